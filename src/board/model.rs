@@ -169,16 +169,19 @@ impl BoardModel {
 }
 
 fn spots(table: &Table, legal: &[Action]) -> Vec<Spot> {
-    let mut spots: Vec<((i16, i16), (usize, Option<u16>))> = Vec::new();
+    let mut turns: Vec<((i16, i16), usize)> = Vec::new();
+    let mut in_hand = None;
     for action in legal {
         if let Action::Place { tile, at, .. } = *action {
-            let (turns, scores) = entry(&mut spots, (at.y, at.x));
-            *turns += 1;
-            *scores = table.points_for_placing(tile, at);
+            *entry(&mut turns, (at.y, at.x)) += 1;
+            in_hand = Some(tile);
         }
     }
-    let spot = |((y, x), (turns, scores))| Spot { at: Cell::new(x, y), turns, scores };
-    spots.into_iter().map(spot).collect()
+    let spot = |((y, x), turns)| {
+        let at = Cell::new(x, y);
+        Spot { at, turns, scores: in_hand.and_then(|tile| table.points_for_placing(tile, at)) }
+    };
+    turns.into_iter().map(spot).collect()
 }
 
 fn hand(session: &Session) -> Option<(TileId, Turn)> {

@@ -71,13 +71,15 @@ pub enum Topic {
     Labyrinth,
     /// Wind roses.
     WindRose,
+    /// Special monasteries and their courtyards.
+    SpecialMonastery,
     /// Expansions that add tiles and no rule.
     MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 35] = [
+    pub const ALL: [Topic; 36] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -112,6 +114,7 @@ impl Topic {
         Topic::Darmstadt,
         Topic::Labyrinth,
         Topic::WindRose,
+        Topic::SpecialMonastery,
         Topic::MoreTiles,
     ];
 
@@ -152,6 +155,7 @@ impl Topic {
             Topic::Darmstadt => "darmstadt",
             Topic::Labyrinth => "labyrinth",
             Topic::WindRose => "wind-rose",
+            Topic::SpecialMonastery => "special-monastery",
             Topic::MoreTiles => "more-tiles",
         }
     }

@@ -130,6 +130,7 @@ pub const fn of_piece(kind: PieceKind) -> Topic {
         PieceKind::Road => Topic::Road,
         PieceKind::Field => Topic::Farm,
         PieceKind::Monastery => Topic::Monastery,
+        PieceKind::Courtyard => Topic::SpecialMonastery,
         PieceKind::Garden => Topic::Abbot,
         PieceKind::River => Topic::River,
     }
@@ -156,6 +157,7 @@ pub const fn of_reading(reading: Reading) -> Topic {
         Reading::Escape | Reading::EscapeInDoubleTurn | Reading::PigAtSiege => Topic::Siege,
         Reading::PigsOfGq11 => Topic::MoreTiles,
         Reading::LabyrinthRoads => Topic::Labyrinth,
+        Reading::PlainMonasteries => Topic::SpecialMonastery,
     }
 }
 
@@ -177,6 +179,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::Darmstadt => Topic::Darmstadt,
         Expansion::Labyrinth => Topic::Labyrinth,
         Expansion::Wind => Topic::WindRose,
+        Expansion::GermanMonasteries | Expansion::DutchMonasteries => Topic::SpecialMonastery,
     }
 }
 

@@ -114,7 +114,7 @@ pub const fn of(sound: Sound) -> &'static [Note] {
 const fn of_tile(landscape: PieceKind) -> &'static [Note] {
     match landscape {
         // Grass.
-        PieceKind::Field | PieceKind::Garden => {
+        PieceKind::Field | PieceKind::Courtyard | PieceKind::Garden => {
             notes![note(Wood, 0, 11, (54, 45), 9), note(Wind, 2, 19, (98, 104), 5)]
         }
         // Gravel.

@@ -112,8 +112,8 @@ impl Sound {
                 PieceKind::Monastery => Sound::Monastery,
                 PieceKind::Garden => Sound::Garden,
                 PieceKind::Field => Sound::Farm,
-                // Nobody stands there.
-                PieceKind::River => return None,
+                // Nobody stands in a river, and no courtyard is completed.
+                PieceKind::River | PieceKind::Courtyard => return None,
             },
             ScoredFor::Feature(_)
             | ScoredFor::Pig

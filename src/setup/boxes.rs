@@ -36,6 +36,8 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::GamesQuarterly => "GQ01",
         Expansion::Labyrinth => "LA01",
         Expansion::Wind => "WR04",
+        Expansion::GermanMonasteries => "MG02",
+        Expansion::DutchMonasteries => "MB01",
     }
 }
 

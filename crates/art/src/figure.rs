@@ -69,9 +69,9 @@ impl Figure {
 pub const fn figure_of(figure: bastide_rules::Figure, on: PieceKind) -> Figure {
     use bastide_rules::Figure as Kind;
     match (figure, on) {
-        (Kind::Meeple, PieceKind::Field) => Figure::Lying,
+        (Kind::Meeple, PieceKind::Field | PieceKind::Courtyard) => Figure::Lying,
         (Kind::Meeple, _) => Figure::Standing,
-        (Kind::Large, PieceKind::Field) => Figure::LargeLying,
+        (Kind::Large, PieceKind::Field | PieceKind::Courtyard) => Figure::LargeLying,
         (Kind::Large, _) => Figure::Large,
         (Kind::Abbot, _) => Figure::Abbot,
         (Kind::Mayor, _) => Figure::Mayor,

@@ -52,6 +52,7 @@ mod city;
 mod clip;
 mod contour;
 mod course;
+mod courtyard;
 mod crossing;
 mod dwelling;
 mod face;

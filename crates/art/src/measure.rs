@@ -12,7 +12,7 @@ pub const WALL_HALF: f32 = 3.1;
 pub const PRECINCT: f32 = 25.0;
 /// Radius of the green in a village.
 pub const GREEN: f32 = 8.6;
-/// Radius of a garden.
+/// Radius of a garden, and of the courtyard of a special monastery.
 pub const GARDEN: f32 = 11.0;
 /// Radius of a volcano's foot.
 pub const VOLCANO: f32 = 17.0;

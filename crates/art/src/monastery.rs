@@ -15,7 +15,11 @@ pub const SPIRE: Point = Point::new(11.0, -33.0);
 pub fn draw(markup: &mut Markup, gates: &[Side]) {
     precinct(markup, gates);
     church(markup);
-    cloister(markup, Point::new(40.4, 58.6));
+    let garth = Point::new(40.4, 58.6);
+    cloister(markup, garth, 6.9, 4.5);
+    let mut well = Path::new();
+    well.ellipse(garth, 1.7, 1.5);
+    markup.inked("water", 0.5, well);
     let mut trees = Trees::default();
     for (x, y) in [(70.4, 54.6), (67.6, 60.0), (29.4, 50.4)] {
         trees.tree(Point::new(x, y));
@@ -75,8 +79,9 @@ pub fn precinct(markup: &mut Markup, gates: &[Side]) {
     }
 }
 
-/// Draws a square garth with an arcade round four beds.
-fn cloister(markup: &mut Markup, middle: Point) {
+/// Draws a square garth with an arcade round it: half its width, and half that of its lawn, in
+/// units.
+pub fn cloister(markup: &mut Markup, middle: Point, outer: f32, inner: f32) {
     let Point { x, y } = middle;
     let square = |half: f32| {
         let mut path = Path::new();
@@ -88,24 +93,22 @@ fn cloister(markup: &mut Markup, middle: Point) {
         ]);
         path
     };
-    markup.inked("roof", 0.6, square(6.9));
+    markup.inked("roof", 0.6, square(outer));
     let mut shade = Path::new();
     shade.polygon(&[
-        (x + 6.9, y - 6.9),
-        (x + 6.9, y + 6.9),
-        (x - 6.9, y + 6.9),
-        (x - 4.5, y + 4.5),
-        (x + 4.5, y + 4.5),
-        (x + 4.5, y - 4.5),
+        (x + outer, y - outer),
+        (x + outer, y + outer),
+        (x - outer, y + outer),
+        (x - inner, y + inner),
+        (x + inner, y + inner),
+        (x + inner, y - inner),
     ]);
     markup.unless_sketch(|markup| markup.fill("shade", shade));
-    markup.inked("green", 0.5, square(4.5));
+    markup.inked("green", 0.5, square(inner));
+    let (end, whole) = (inner - 0.1, 2.0 * inner - 0.2);
     let mut paths = Path::new();
-    paths.dash(Point::new(x - 4.4, y), 8.8, 0.0).dash(Point::new(x, y - 4.4), 0.0, 8.8);
+    paths.dash(Point::new(x - end, y), whole, 0.0).dash(Point::new(x, y - end), 0.0, whole);
     markup.flat("road", 1.3, paths);
-    let mut well = Path::new();
-    well.ellipse(middle, 1.7, 1.5);
-    markup.inked("water", 0.5, well);
 }
 
 fn church(markup: &mut Markup) {

@@ -126,7 +126,7 @@ fn find(tile: &Tile) -> Covered {
                     let precinct = plan.precinct.iter();
                     precinct.map(|it| ring(it.middle, it.radius())).collect()
                 }
-                PieceKind::Garden => {
+                PieceKind::Garden | PieceKind::Courtyard => {
                     let (x, y) = stand::stand(tile, Turn::NONE, id);
                     vec![ring(Point::new(x, y), GARDEN)]
                 }
@@ -140,7 +140,7 @@ fn find(tile: &Tile) -> Covered {
         PieceKind::River => 1,
         PieceKind::City => 2 + u8::from(is_bridge(*id)),
         PieceKind::Road => 4,
-        PieceKind::Monastery | PieceKind::Garden => 5,
+        PieceKind::Monastery | PieceKind::Garden | PieceKind::Courtyard => 5,
     };
     insertion_sort(&mut covered, |a, b| height(a) < height(b));
     covered

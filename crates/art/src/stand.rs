@@ -163,11 +163,9 @@ fn find_props(
     };
     for _ in 0..2 {
         find(&fields, false, &|point| {
-            let gardens = tile
-                .pieces
-                .iter()
-                .zip(stands)
-                .filter(|(piece, _)| piece.id.kind == PieceKind::Garden);
+            let gardens = tile.pieces.iter().zip(stands).filter(|(piece, _)| {
+                matches!(piece.id.kind, PieceKind::Garden | PieceKind::Courtyard)
+            });
             gardens.map(|(_, middle)| middle.distance(point) - GARDEN).fold(f32::MAX, f32::min)
         });
     }
@@ -195,7 +193,7 @@ fn spots(tile: &Tile, piece: &Piece, plan: &Plan, ground: &Ground) -> Vec<Spot> 
         }
         PieceKind::River => Vec::new(),
         PieceKind::Monastery => plan.precinct.iter().map(|it| (it.middle, 9.0)).collect(),
-        PieceKind::Garden => {
+        PieceKind::Garden | PieceKind::Courtyard => {
             let fields = tile.pieces_of(PieceKind::Field);
             let spots = fields.flat_map(|field| ground.spots(field.id.number));
             spots.map(|(point, room)| (point, (1.5 * room).min(1.5 * (GARDEN + 2.0)))).collect()
@@ -282,7 +280,7 @@ mod tests {
                         PieceKind::Field => {
                             assert!(plan.room(point) > 6.5, "{name} {id} {}", plan.room(point))
                         }
-                        PieceKind::Garden => {
+                        PieceKind::Garden | PieceKind::Courtyard => {
                             assert!(plan.room(point) > 8.0, "{name} {}", plan.room(point))
                         }
                         PieceKind::Monastery | PieceKind::River => {}

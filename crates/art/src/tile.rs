@@ -22,8 +22,8 @@ use crate::tree::Trees;
 use crate::wood::Wood;
 use crate::world::Place;
 use crate::{
-    church, crossing, flower, garden, landmark, mill, monastery, palisade, prop, rim, road, shrine,
-    sign, verge, village, volcano, wall, wood,
+    church, courtyard, crossing, flower, garden, landmark, mill, monastery, palisade, prop, rim,
+    road, shrine, sign, verge, village, volcano, wall, wood,
 };
 
 /// Radius of the area kept free round a farmer.
@@ -84,7 +84,7 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
     let mut site = Site::new(tile, turn, &plan, place);
     for (id, point) in &stands {
         match id.kind {
-            PieceKind::Garden => site.take(*point, GARDEN + 1.6),
+            PieceKind::Garden | PieceKind::Courtyard => site.take(*point, GARDEN + 1.6),
             PieceKind::Field => site.take(*point, FARMER),
             _ => {}
         }
@@ -196,8 +196,12 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
         let corner = precinct.middle.along(Point::MIDDLE, -precinct.size);
         standing.placed(corner, precinct.size, |markup| draw(markup, &gates(&plan)));
     }
-    for (_, point) in stands.iter().filter(|(id, _)| id.kind == PieceKind::Garden) {
-        garden::draw(&mut standing, *point);
+    for (id, point) in &stands {
+        match id.kind {
+            PieceKind::Garden => garden::draw(&mut standing, *point),
+            PieceKind::Courtyard => courtyard::draw(&mut standing, *point),
+            _ => {}
+        }
     }
     sign::draw(&mut standing, &signs);
     let things =

@@ -71,7 +71,9 @@ pub fn state(table: &Table) -> Value {
             | Expansion::Darmstadt
             | Expansion::GamesQuarterly
             | Expansion::Labyrinth
-            | Expansion::Wind => {}
+            | Expansion::Wind
+            | Expansion::GermanMonasteries
+            | Expansion::DutchMonasteries => {}
         }
     }
     state

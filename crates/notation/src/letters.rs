@@ -12,11 +12,12 @@ const SIDES: [(Side, char); 4] =
     [(Side::North, 'n'), (Side::East, 'e'), (Side::South, 's'), (Side::West, 'w')];
 
 /// The letter of each kind of landscape: that of a meeple on it. Nobody stands in a river.
-const ROLES: [(PieceKind, char); 5] = [
+const ROLES: [(PieceKind, char); 6] = [
     (PieceKind::City, 'k'),
     (PieceKind::Road, 't'),
     (PieceKind::Field, 'f'),
     (PieceKind::Monastery, 'm'),
+    (PieceKind::Courtyard, 'y'),
     (PieceKind::Garden, 'g'),
 ];
 
@@ -39,12 +40,13 @@ pub const CORNERS: [(Corner, &str); 4] = [
 ];
 
 /// The names of the landscapes in sentences, each in singular and plural.
-const NAMES: [(PieceKind, [&str; 2]); 6] = [
+const NAMES: [(PieceKind, [&str; 2]); 7] = [
     (PieceKind::City, ["city", "cities"]),
     (PieceKind::Road, ["road", "roads"]),
     (PieceKind::Field, ["field", "fields"]),
     (PieceKind::River, ["river", "rivers"]),
     (PieceKind::Monastery, ["monastery", "monasteries"]),
+    (PieceKind::Courtyard, ["courtyard", "courtyards"]),
     (PieceKind::Garden, ["garden", "gardens"]),
 ];
 

@@ -6,7 +6,7 @@ use bastide_rules::Expansion;
 const DOCUMENT: &str = include_str!("../../../docs/NOTATION.md");
 
 /// Expansions without words of their own.
-const WORDLESS: [Expansion; 10] = [
+const WORDLESS: [Expansion; 11] = [
     Expansion::River,
     Expansion::River2,
     Expansion::King,
@@ -17,6 +17,7 @@ const WORDLESS: [Expansion; 10] = [
     Expansion::GamesQuarterly,
     Expansion::Labyrinth,
     Expansion::Wind,
+    Expansion::DutchMonasteries,
 ];
 
 fn examples() -> impl Iterator<Item = &'static str> {

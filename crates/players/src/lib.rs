@@ -4,6 +4,7 @@
 mod advice;
 mod budget;
 mod character;
+mod courtyard;
 mod evaluation;
 pub mod fitting;
 mod halving;

@@ -1,4 +1,4 @@
-//! Pieces joined across tiles: roads, cities, farms, monasteries, gardens.
+//! Pieces joined across tiles: roads, cities, farms, monasteries, courtyards, gardens.
 //!
 //! A union-find structure with running totals. A feature is complete if `open_ends == 0`; no walk
 //! is needed. The members of a feature form a ring for callers that iterate over all of them.
@@ -6,6 +6,7 @@
 use arrayvec::ArrayVec;
 
 use crate::board::{Board, Laid, Slot};
+use crate::boxes::courtyard;
 use crate::config::Edition;
 use crate::feature::Feature;
 use crate::figure::Weight;
@@ -13,7 +14,7 @@ use crate::memory::clone_in_place;
 use crate::seat::Seat;
 use crate::sorting::insertion_sort;
 use crate::space::{Cell, Side};
-use crate::tiles::{Marks, PieceId};
+use crate::tiles::{Marks, PieceId, PieceKind};
 
 /// The number of a piece of a laid tile.
 pub(crate) type Node = u16;
@@ -39,13 +40,15 @@ pub struct Features {
     first: Vec<Node>,
     /// All monasteries and gardens, with their cells.
     surrounded: Vec<(Cell, Node)>,
+    /// All courtyards, with their cells.
+    courtyards: Vec<(Cell, Node)>,
     /// The edition whose pennants count.
     edition: Edition,
     /// The marks that count: those whose expansion is played.
     in_play: Marks,
 }
 
-clone_in_place!(Features { members, totals, first, surrounded, edition, in_play });
+clone_in_place!(Features { members, totals, first, surrounded, courtyards, edition, in_play });
 
 impl Features {
     pub(crate) fn new(edition: Edition, in_play: Marks) -> Self {
@@ -56,6 +59,7 @@ impl Features {
             totals: Vec::with_capacity(400),
             first: Vec::with_capacity(80),
             surrounded: Vec::with_capacity(20),
+            courtyards: Vec::new(),
         }
     }
 
@@ -112,6 +116,7 @@ impl Features {
         let laid = board.laid()[slot as usize];
         self.add_pieces(laid, slot);
         self.count_surroundings(board, laid, slot);
+        self.count_lines(board, laid, slot);
         for (side, neighbour) in Side::ALL.into_iter().zip(board.neighbours(slot)) {
             if let Some(neighbour) = neighbour {
                 self.join_side(board, slot, side, neighbour);
@@ -147,6 +152,18 @@ impl Features {
             feature.tiles += round as u16;
             feature.open_ends -= round as u16;
             self.surrounded.push((laid.cell, node));
+        }
+    }
+
+    /// Counts the tiles in line with courtyards, both for the new tile's own and for those in its row
+    /// and column.
+    fn count_lines(&mut self, board: &Board, laid: Laid, slot: Slot) {
+        if let Some(ordinal) = laid.tile.tile().ordinals(PieceKind::Courtyard).next() {
+            self.courtyards.push((laid.cell, self.node(slot, ordinal)));
+        }
+        let Cell { x, y } = laid.cell;
+        for (cell, node) in self.courtyards.iter().filter(|(it, _)| it.x == x || it.y == y) {
+            self.totals[*node as usize].tiles = 1 + courtyard::in_line(board, *cell).count() as u16;
         }
     }
 

@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
-    abbey, abbot, arrow, barn, builder, carcassonne, cult, dragon, fairy, labyrinth, princess,
-    river, siege, wagon,
+    abbey, abbot, arrow, barn, builder, carcassonne, courtyard, cult, dragon, fairy, labyrinth,
+    princess, river, siege, wagon,
 };
 use crate::config::DeadEnds;
 use crate::features::Node;
@@ -268,12 +268,14 @@ fn is_closed(table: &Table, laid: Laid) -> bool {
 }
 
 /// Returns `true` if a follower may be placed on a feature: it is unclaimed, or the stretch of road
-/// up to a labyrinth is, and it is incomplete if it is reached from another tile.
+/// up to a labyrinth is; it is incomplete if it is reached from another tile; and if it belongs to
+/// a special monastery, nobody is in its other part.
 fn is_free(table: &Table, node: Node, here: bool) -> bool {
     let feature = table.features.of(node);
     feature.barns.is_empty()
         && (here || !feature.is_complete())
         && (!feature.is_occupied() || labyrinth::is_free_stretch(table, node))
+        && courtyard::taken_otherwise(table, node).is_none()
 }
 
 fn against_deploying(table: &Table, figure: Figure, at: Cell, piece: PieceId) -> Vec<WhyNot> {
@@ -303,7 +305,8 @@ fn against_deploying(table: &Table, figure: Figure, at: Cell, piece: PieceId) ->
         reasons.extend(builder::against(table, figure, node).err());
         return reasons;
     }
-    if feature.is_occupied() && !labyrinth::is_free_stretch(table, node) {
+    let is_taken = feature.is_occupied() && !labyrinth::is_free_stretch(table, node);
+    if let Some(node) = is_taken.then_some(node).or(courtyard::taken_otherwise(table, node)) {
         reasons
             .push(WhyNot::Taken { kind: piece.kind, by: table.standing_on(node).iter().collect() });
     }

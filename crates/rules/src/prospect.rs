@@ -11,7 +11,7 @@ use crate::seat::{Seat, Seats};
 use crate::space::Cell;
 use crate::survey::Survey;
 use crate::table::Table;
-use crate::tiles::{PieceId, PieceKind};
+use crate::tiles::PieceId;
 
 /// The value of an action for the player to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +37,8 @@ pub enum ComesHome {
     Completed,
     /// After tiles surround the monastery or garden.
     Surrounded,
-    /// Never before the end of the game: farmers, pigs, barns, and followers who join the final
-    /// scoring.
+    /// Never before the end of the game: farmers, pigs, barns, followers in a courtyard, and followers
+    /// who join the final scoring.
     AtTheEnd,
 }
 
@@ -87,7 +87,7 @@ impl Table {
         then.features.occupy(node, seat, weight);
         let survey = then.survey(at, piece)?;
         let home = match survey.feature.kind {
-            PieceKind::Field => ComesHome::AtTheEnd,
+            kind if kind.is_never_completed() => ComesHome::AtTheEnd,
             _ if survey.feature.is_complete() => ComesHome::AtOnce,
             kind if kind.is_surrounded() => ComesHome::Surrounded,
             _ => ComesHome::Completed,

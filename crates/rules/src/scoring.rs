@@ -1,9 +1,9 @@
-//! Points for roads, cities, monasteries and gardens, and the players who get them.
+//! Points for roads, cities, monasteries, courtyards and gardens, and the players who get them.
 
 use arrayvec::ArrayVec;
 
 use crate::board::Laid;
-use crate::boxes::{church, cult, fairy, goods, king, labyrinth, siege};
+use crate::boxes::{church, courtyard, cult, fairy, goods, king, labyrinth, siege};
 use crate::config::{MOST_PLAYERS, SmallCity, UnfinishedInns};
 use crate::event::{Counted, Event, Events, Score, ScoredFor, SentHome, Term};
 use crate::feature::{Feature, Strength, majority};
@@ -85,6 +85,9 @@ impl Worth {
                     let around = at.around().filter(|cell| table.board.at(*cell).is_some());
                     std::iter::once(at).chain(around).collect()
                 }
+                (Some(_), Some((at, piece))) if piece.kind == PieceKind::Courtyard => {
+                    std::iter::once(at).chain(courtyard::in_line(&table.board, at)).collect()
+                }
                 (Some(node), _) => table.features.cells(&table.board, node),
                 (None, _) => Vec::new(),
             },
@@ -102,7 +105,7 @@ pub(crate) type Sum = [Term; 3];
 /// A term that counts nothing.
 pub(crate) const NOTHING: Term = Term { count: 0, of: Counted::Once, each: 0 };
 
-/// Returns the sum for a road, city, monastery or garden, completed or not.
+/// Returns the sum for a road, city, monastery, courtyard or garden, completed or not.
 pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> Sum {
     let inn = feature.marks.has(Mark::Inn) || feature.marks.has(Mark::Cathedral);
     let small = feature.tiles == 2 && table.rules.small_city == SmallCity::Two;

@@ -2,7 +2,9 @@
 
 use crate::bag::Bag;
 use crate::board::Laid;
-use crate::config::{Config, Expansion, Expansions, LabyrinthRoads, PigsOfGq11, Source};
+use crate::config::{
+    Config, Expansion, Expansions, LabyrinthRoads, PigsOfGq11, PlainMonasteries, Source,
+};
 use crate::random::Random;
 use crate::sorting::insertion_sort;
 use crate::space::{Cell, Turn};
@@ -77,10 +79,19 @@ impl Config {
         })
     }
 
-    /// Returns the number of copies that are not drawn: the wind rose at the start, and two
-    /// monasteries of the base game, which the churches of Darmstadt replace if nothing else is
-    /// played.
+    /// Returns the number of copies that are not drawn: the wind rose at the start, the plain
+    /// monasteries of the base game if special ones replace them, and two of them if the churches
+    /// of Darmstadt are played and nothing else.
     fn left_out(&self, tile: &Tile) -> u8 {
+        let has_special = [Expansion::GermanMonasteries, Expansion::DutchMonasteries]
+            .into_iter()
+            .any(|it| self.expansions.has(it));
+        if has_special
+            && self.rules.plain_monasteries == PlainMonasteries::Replaced
+            && ["B01", "B02"].contains(&tile.name.as_str())
+        {
+            return tile.copies(self.edition);
+        }
         let with_churches = self.expansions == Expansions::NONE.with(Expansion::Darmstadt);
         if with_churches && tile.name == "B01" {
             return 2;

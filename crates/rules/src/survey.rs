@@ -25,7 +25,8 @@ pub struct Survey {
     /// once, so all farms of the city with farmers on them list its payment.
     pub now: Vec<Score>,
     /// The minimal payments after completion: with a tile on every empty cell that it needs, unless
-    /// an abbey may close it there. For a farm or a completed feature, the same as `now`.
+    /// an abbey may close it there. For a farm, a courtyard or a completed feature, the same as
+    /// `now`.
     pub complete: Vec<Score>,
     /// The completed cities that a farm feeds, each as one cell and piece.
     pub feeds: Vec<(Cell, PieceId)>,
@@ -102,7 +103,7 @@ impl Table {
             // In one person's game the final scoring may have paid it already.
             now.push(Worth { winners: Seats::default(), ..worth });
         }
-        let complete = if is_field || feature.is_complete() {
+        let complete = if feature.kind.is_never_completed() || feature.is_complete() {
             now.clone()
         } else {
             let fairy = Some(fairy::bonus(self, node)).filter(|it| !it.winners.is_empty());

@@ -35,7 +35,7 @@ pub(crate) fn tell_over(table: &Table, events: &mut Events) {
 }
 
 /// Calls `score` with each payment of the final scoring if it took place now: incomplete roads,
-/// cities, monasteries and gardens first, then farms, then king, robber baron and goods.
+/// cities, monasteries and gardens first, then courtyards and farms, then king, robber baron and goods.
 pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
     if table.rules.is_solo() {
         solo::each(table, score);
@@ -47,7 +47,14 @@ pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
             score(worth);
         }
     };
-    for kind in [PieceKind::Road, PieceKind::City, PieceKind::Monastery, PieceKind::Garden] {
+    const KINDS: [PieceKind; 5] = [
+        PieceKind::Road,
+        PieceKind::City,
+        PieceKind::Monastery,
+        PieceKind::Garden,
+        PieceKind::Courtyard,
+    ];
+    for kind in KINDS {
         // Between placing the tile and scoring, a feature may be complete but not yet scored.
         each_occupied(table, kind, |node| {
             pay(&worth(table, node, table.features.of(node).is_complete()));

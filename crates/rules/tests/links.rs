@@ -143,7 +143,7 @@ fn readings_keep_their_numbers() {
 type Shared = (&'static str, &'static str, usize, &'static [u32]);
 
 /// If one of these fails, the engine is wrong, never the link: somebody has stored it.
-const SHARED: [Shared; 14] = [
+const SHARED: [Shared; 16] = [
     (
         "base game",
         "AQEAhBUAAAAAlEPtgV3bMmfD8bn_vWbXYDAdc3WLqowrTra-DxQt3v0MACaQUOk-LPWT8FbuUkaa0JNtRGII6-yx",
@@ -212,6 +212,18 @@ const SHARED: [Shared; 14] = [
         "AwGA9P8jekUzMzMzMzMTMjNTZFU038aPk0xq-CuuWJmUgyu14hScyDV1SSZ-8ZrhPtLq84084lsaAEAXpHxoMrWw83TI1uPuojc4KPkQ4CWwUrWF3Jx6j3t4JC9hvx9Wl__-xkqSL-4ZJ-dash-dug3V6sWo4-SfsAu8cWXOj0nmaOXpj1wDpMO6spdSXBZszw1iZcpgmgvdjY-JYDhLMV4MAHGWgyeEylT-dBR65KLZGylyEYR78ZhrSBLoKBLfCyxeyTnqwx6yhcty3CaBsgHGy0IRZ4q6ZzDMlUj3ojUF-cn577dJgKBm0cVJ1BlpuPuUVTLdg21tAlL0wzYPVdBHfu2MvzUGPZfnHlODIrWAjb7e_fK8h2Rs61e_BHzBPQ",
         508,
         &[102, 108],
+    ),
+    (
+        "every box up to the special monasteries, six players, unfinished",
+        "AwFE9P8fAbzPLum8PK7RdDRENHHLSTlFuW1lolzu3by_T8G9LdC-PKASVpRDNNayC1MoODeEmdlG9eJE2Fw6nJ5miGsM1BGTWogXYH0y8DIlHiR-DbiPfjx4dDVg1paC9pGYG9Rh9nMawf_IACQFC8U",
+        200,
+        &[4, 2, 3, 2, 3, 10],
+    ),
+    (
+        "every box up to the special monasteries, two players, each choice as late as can be",
+        "AwGA9P8fjUUzMzMzMzMTMjMzRVZFczh-HFUz1FQY851LzTwaaiFhmqQiEr_aqGoYPHKyvyvuekgXVyENhBzf2a3nln0ZEg4VaRUbst8vouiVtke8XCn398Z8A83VT7s0fgocrArnB0zy6m_fERCvdDN1rT5JsCCCuqqQaA1g-VVrVDknardTREUNz4U0Nug91VQ2tRotWgaVp9LcHMxsRdak5AaeW_c8Z1m5y-lYxwC8awVUrtz8vBT0zlJm51v4AcbrzBPOF0YK3FeEQOzjiQ8-jqMjpmxuMhqvfiipd5g6dM9M69tHcTrTGnrT2CtGc76k01rA18umIBk-UWvg4bPnDN8jHHByUKWjnwczSXojvU1mspavzOLBveYWD340qzP09-CYA5soXD_OujCNUhEzoIpJK6X_nO0C4uHU",
+        554,
+        &[162, 106],
     ),
 ];
 

@@ -85,6 +85,7 @@ pub fn role(kind: PieceKind) -> &'static str {
         PieceKind::Road => "thief",
         PieceKind::Field => "farmer",
         PieceKind::Monastery => "monk",
+        PieceKind::Courtyard => "lying",
         PieceKind::Garden => "gardener",
         PieceKind::River => "swimmer",
     }

@@ -62,7 +62,9 @@ impl Category {
             ScoredFor::Feature(PieceKind::City) => Category::Cities,
             ScoredFor::Feature(PieceKind::Road) => Category::Roads,
             ScoredFor::Feature(PieceKind::Monastery) if is_shrine => Category::Shrines,
-            ScoredFor::Feature(PieceKind::Monastery) | ScoredFor::Church => Category::Monasteries,
+            ScoredFor::Feature(PieceKind::Monastery | PieceKind::Courtyard) | ScoredFor::Church => {
+                Category::Monasteries
+            }
             ScoredFor::Feature(PieceKind::Garden) => Category::Gardens,
             ScoredFor::Feature(PieceKind::Field) | ScoredFor::FedCity => Category::Farms,
             ScoredFor::Feature(PieceKind::River) => return None,

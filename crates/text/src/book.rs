@@ -52,6 +52,8 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::GamesQuarterly => say::box_gq11(language),
         Expansion::Labyrinth => say::box_labyrinth(language),
         Expansion::Wind => say::box_wind(language),
+        Expansion::GermanMonasteries => say::box_monasteries_de(language),
+        Expansion::DutchMonasteries => say::box_monasteries_nl(language),
     }
 }
 
@@ -76,5 +78,7 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::GamesQuarterly => say::box_gq11_about(language),
         Expansion::Labyrinth => say::box_labyrinth_about(language),
         Expansion::Wind => say::box_wind_about(language),
+        Expansion::GermanMonasteries => say::box_monasteries_de_about(language),
+        Expansion::DutchMonasteries => say::box_monasteries_nl_about(language),
     }
 }

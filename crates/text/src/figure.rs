@@ -25,6 +25,8 @@ pub enum Site {
     Abbey,
     /// A church: a monastery with a bonus for the players around it.
     Church,
+    /// The courtyard of a special monastery.
+    Courtyard,
     /// A garden.
     Garden,
     /// The river.
@@ -59,6 +61,7 @@ impl From<PieceKind> for Site {
             PieceKind::Field => Site::Field,
             PieceKind::River => Site::River,
             PieceKind::Monastery => Site::Monastery,
+            PieceKind::Courtyard => Site::Courtyard,
             PieceKind::Garden => Site::Garden,
         }
     }
@@ -86,7 +89,9 @@ pub fn figure_on(language: Language, edition: Edition, who: Figure, site: Site) 
             by_edition(language, edition, say::thief_old, say::thief_new)
         }
         (Figure::Meeple, Site::Field) => say::farmer(language),
-        (Figure::Meeple, Site::Monastery | Site::Abbey | Site::Church) => say::monk(language),
+        (Figure::Meeple, Site::Monastery | Site::Abbey | Site::Church | Site::Courtyard) => {
+            say::monk(language)
+        }
         (Figure::Meeple, Site::Shrine) => say::heretic(language),
         _ => figure(language, edition, who),
     }
@@ -106,7 +111,7 @@ pub fn a_figure(
             by_edition(language, edition, say::a_thief_old, say::a_thief_new)
         }
         (Figure::Meeple, Some(Site::Field)) => say::a_farmer(language),
-        (Figure::Meeple, Some(Site::Monastery | Site::Abbey | Site::Church)) => {
+        (Figure::Meeple, Some(Site::Monastery | Site::Abbey | Site::Church | Site::Courtyard)) => {
             say::a_monk(language)
         }
         (Figure::Meeple, Some(Site::Shrine)) => say::a_heretic(language),
@@ -135,6 +140,7 @@ pub fn onto(language: Language, edition: Edition, site: Site) -> &'static str {
         Site::Shrine => by_edition(language, edition, say::onto_shrine_old, say::onto_shrine_new),
         Site::Abbey => say::onto_abbey(language),
         Site::Church => say::onto_church(language),
+        Site::Courtyard => say::onto_courtyard(language),
         Site::Garden => say::onto_garden(language),
         Site::River => say::onto_river(language),
     }
@@ -152,6 +158,7 @@ pub fn the(language: Language, edition: Edition, site: Site) -> &'static str {
         Site::Shrine => by_edition(language, edition, say::the_shrine_old, say::the_shrine_new),
         Site::Abbey => say::the_abbey(language),
         Site::Church => say::the_church(language),
+        Site::Courtyard => say::the_courtyard(language),
         Site::Garden => say::the_garden(language),
         Site::River => say::the_river(language),
     }

@@ -15,7 +15,7 @@ pub const EDITIONS: [(Words, Words); Edition::ALL.len()] = [
 ];
 
 /// The rule variants of the base game, and of each expansion that has some.
-pub const READINGS: [(Option<Expansion>, &[Row]); 8] = [
+pub const READINGS: [(Option<Expansion>, &[Row]); 9] = [
     (
         None,
         &[
@@ -234,6 +234,21 @@ pub const READINGS: [(Option<Expansion>, &[Row]); 8] = [
             &[
                 (say::option_labyrinth_advanced, say::option_labyrinth_advanced_about),
                 (say::option_labyrinth_basic, say::option_labyrinth_basic_about),
+            ],
+        )],
+    ),
+    (
+        Some(Expansion::GermanMonasteries),
+        &[(
+            Reading::PlainMonasteries,
+            "plain-monasteries",
+            say::option_plain_monasteries,
+            &[
+                (
+                    say::option_plain_monasteries_replaced,
+                    say::option_plain_monasteries_replaced_about,
+                ),
+                (say::option_plain_monasteries_kept, say::option_plain_monasteries_kept_about),
             ],
         )],
     ),

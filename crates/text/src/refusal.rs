@@ -145,7 +145,7 @@ impl Teller<'_> {
             PieceKind::Road if old => say::not_taken_road_old(language, by),
             PieceKind::Road => say::not_taken_road_new(language, by),
             PieceKind::Field => say::not_taken_field(language, by),
-            PieceKind::Monastery | PieceKind::Garden | PieceKind::River => {
+            PieceKind::Monastery | PieceKind::Courtyard | PieceKind::Garden | PieceKind::River => {
                 say::not_taken_building(language, by)
             }
         }

@@ -93,6 +93,7 @@ pub fn title(language: Language, edition: Edition, site: Site) -> &'static str {
         Site::Shrine => by_edition(language, edition, say::shrine_old_title, say::shrine_new_title),
         Site::Abbey => say::abbey_title(language),
         Site::Church => say::church_title(language),
+        Site::Courtyard => say::courtyard_title(language),
         Site::Garden => say::garden_title(language),
         Site::River => say::river_title(language),
     }

@@ -69,7 +69,7 @@ fn extras(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> Vec<
         (!tile.split_corners.is_empty(), say::with_wall(language)),
     ];
     extras.extend(named.iter().filter(|(shown, _)| *shown).map(|(_, name)| (*name).to_owned()));
-    for kind in [PieceKind::Monastery, PieceKind::Garden] {
+    for kind in [PieceKind::Monastery, PieceKind::Courtyard, PieceKind::Garden] {
         if tile.pieces_of(kind).next().is_some() {
             extras.push(building(language, edition, Site::of(tile.marks, kind)).to_owned());
         }
@@ -119,6 +119,7 @@ fn passes(tile: &Tile) -> bool {
 pub(super) fn building(language: Language, edition: Edition, site: Site) -> &'static str {
     match site {
         Site::Shrine => by_edition(language, edition, say::with_shrine_old, say::with_shrine_new),
+        Site::Courtyard => say::with_courtyard(language),
         Site::Garden => say::with_garden(language),
         Site::Church => say::with_church(language),
         _ => by_edition(language, edition, say::with_monastery_old, say::with_monastery_new),

@@ -32,6 +32,7 @@ mod princess;
 mod river;
 mod road;
 mod siege;
+mod special_monastery;
 mod turn;
 mod wagon;
 mod wind_rose;
@@ -77,6 +78,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::Darmstadt => &darmstadt::PAGE,
         Topic::Labyrinth => &labyrinth::PAGE,
         Topic::WindRose => &wind_rose::PAGE,
+        Topic::SpecialMonastery => &special_monastery::PAGE,
         Topic::MoreTiles => &more_tiles::PAGE,
     }
 }

@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 35] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 36] = [
     (
         Topic::Turn,
         [
@@ -312,6 +312,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 35] = [
             (Language::De, "kompass norden himmelsrichtung"),
             (Language::Es, "brújula norte dirección"),
             (Language::Fr, "boussole nord direction"),
+        ],
+    ),
+    (
+        Topic::SpecialMonastery,
+        [
+            (Language::En, "monk lying down courtyard"),
+            (Language::De, "mönch liegt im hof"),
+            (Language::Es, "monje tumbado patio"),
+            (Language::Fr, "moine couché cour"),
         ],
     ),
     (

@@ -31,6 +31,7 @@ mod river;
 mod road;
 mod share;
 mod siege;
+mod special_monastery;
 mod take_over;
 mod wagon;
 mod wind_rose;
@@ -91,7 +92,12 @@ pub const ORDER: [Chapter; 12] = [
     Chapter { title: say::school_chapter_siege, lessons: &[&siege::LESSON] },
     Chapter {
         title: say::school_chapter_small,
-        lessons: &[&darmstadt::LESSON, &labyrinth::LESSON, &wind_rose::LESSON],
+        lessons: &[
+            &darmstadt::LESSON,
+            &labyrinth::LESSON,
+            &wind_rose::LESSON,
+            &special_monastery::LESSON,
+        ],
     },
 ];
 

@@ -136,6 +136,7 @@ fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
         PieceKind::Field => {
             std::mem::replace(&mut facts[0], say::see_feeds(language, survey.feeds.len() as u32))
         }
+        PieceKind::Courtyard => say::see_at_the_end(language).to_owned(),
         _ if feature.is_complete() => say::see_finished(language).to_owned(),
         kind if kind.is_surrounded() => say::see_missing(language, ends),
         _ => say::see_open(language, ends),

@@ -43,6 +43,8 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::GamesQuarterly => "Games Quarterly 11",
         Expansion::Labyrinth => "The Labyrinth",
         Expansion::Wind => "The Wind Roses",
+        Expansion::GermanMonasteries => "Monasteries in Germany",
+        Expansion::DutchMonasteries => "Monasteries in the Netherlands and Belgium",
     }
 }
 

@@ -201,6 +201,7 @@ const fn kind(kind: PieceKind) -> &'static str {
         PieceKind::Field => "field",
         PieceKind::River => "river",
         PieceKind::Monastery => "monastery",
+        PieceKind::Courtyard => "courtyard",
         PieceKind::Garden => "garden",
     }
 }

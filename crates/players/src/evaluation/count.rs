@@ -10,6 +10,7 @@ use bastide_rules::{
 
 use super::Term;
 use super::chance::{Chances, Outlook};
+use crate::courtyard;
 
 /// Receives the counted amounts.
 pub(crate) trait Sink {
@@ -119,7 +120,7 @@ fn supply(table: &Table, seat: Seat, sink: &mut impl Sink) {
 }
 
 fn outlook_of(table: &Table, chances: &mut Chances, id: FeatureId, feature: &Feature) -> Outlook {
-    if feature.kind == PieceKind::Field || feature.is_complete() {
+    if feature.kind.is_never_completed() || feature.is_complete() {
         Outlook::default()
     } else {
         chances.of_feature(table, id)
@@ -149,7 +150,7 @@ fn one_figure(
             sink.add(seat, Term::CloisterReturn, outlook.completed);
         }
         PieceKind::Field if outnumbered => sink.add(seat, Term::FarmerOutnumbered, 1.0),
-        PieceKind::Field => sink.add(seat, Term::Farmer, 1.0),
+        PieceKind::Field | PieceKind::Courtyard => sink.add(seat, Term::Farmer, 1.0),
         PieceKind::River => {}
     }
     if outnumbered && feature.kind != PieceKind::Field {
@@ -203,6 +204,10 @@ fn promises(
         return;
     }
     let mut each = |term, amount| winners.iter().for_each(|seat| sink.add(seat, term, amount));
+    if feature.kind == PieceKind::Courtyard {
+        each(Term::FarmGain, courtyard::growth(table, feature));
+        return;
+    }
     let gain = outlook.completed * (table.points_of(id, true) as f32 - now);
     let growth = if outlook.completed > 0.0 { f32::from(feature.open_ends.min(6)) } else { 0.0 };
     match feature.kind {
@@ -220,7 +225,7 @@ fn promises(
             each(Term::CloisterNow, now);
             each(Term::CloisterGain, outlook.filled);
         }
-        PieceKind::Field | PieceKind::River => {}
+        PieceKind::Field | PieceKind::Courtyard | PieceKind::River => {}
     }
     if shared {
         each(Term::Shared, 1.0);
@@ -249,7 +254,7 @@ pub(crate) fn count_deployed(
         PieceKind::Monastery | PieceKind::Garden => {
             sink.add(seat, Term::CloisterReturn, outlook.completed);
         }
-        PieceKind::Field => sink.add(seat, Term::Farmer, 1.0),
+        PieceKind::Field | PieceKind::Courtyard => sink.add(seat, Term::Farmer, 1.0),
         PieceKind::River => {}
     }
     let supply = |figure: &Figure| table.figures().supply(seat, *figure);

@@ -5,6 +5,8 @@ use bastide_rules::config::{Farmers, MOST_PLAYERS};
 use bastide_rules::tiles::Mark;
 use bastide_rules::{Cell, Feature, FeatureId, Figure, PieceKind, Quarter, Seat, Side, Table};
 
+use crate::courtyard;
+
 /// Keeps its memory from table to table.
 #[derive(Default)]
 pub struct Appraisal {
@@ -60,11 +62,12 @@ impl Appraisal {
         values
     }
 
-    /// Returns the future of a follower: it returns, or is trapped. A farmer stays in any case.
+    /// Returns the future of a follower: it returns, or is trapped. A farmer stays in any case,
+    /// and so does a follower in a courtyard.
     fn follower(&mut self, table: &Table, standing: (Seat, Figure, FeatureId), each: f32) -> f32 {
         let (seat, figure, id) = standing;
         let feature = table.feature_of(id);
-        if feature.kind == PieceKind::Field {
+        if feature.kind.is_never_completed() {
             let early = (f32::from(table.bag().total()) / 72.0).min(1.0);
             let wins = feature.majority().has(seat);
             return if wins { -2.0 * early } else { -early };
@@ -81,6 +84,9 @@ impl Appraisal {
         if feature.kind == PieceKind::Field {
             return self.gain_of_farm(table, id);
         }
+        if feature.kind == PieceKind::Courtyard {
+            return courtyard::growth(table, feature);
+        }
         if feature.is_complete() {
             return 0.0;
         }
@@ -91,7 +97,7 @@ impl Appraisal {
             PieceKind::City => f32::from(in_city * (feature.tiles + feature.pennants)),
             PieceKind::Monastery | PieceKind::Garden => f32::from(feature.open_ends),
             PieceKind::Road => 0.5 + f32::from(on_road),
-            PieceKind::River | PieceKind::Field => 0.0,
+            PieceKind::River | PieceKind::Field | PieceKind::Courtyard => 0.0,
         };
         promised * self.chance(table, id, feature)
     }

@@ -4,6 +4,8 @@ use bastide_rules::config::MOST_PLAYERS;
 use bastide_rules::tiles::Mark;
 use bastide_rules::{Action, Events, Figure, Phase, PieceKind, Quarter, Seat, Table};
 
+use crate::courtyard;
+
 /// The decision of the greedy opponent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Thought {
@@ -108,12 +110,15 @@ fn add_promises(table: &Table, values: &mut [f32; MOST_PLAYERS as usize]) {
         // A cathedral pays three for all of a finished city, and nothing before; an inn two.
         let in_city = if feature.marks.has(Mark::Cathedral) { 3 } else { 1 };
         let on_road = if feature.marks.has(Mark::Inn) { 2 * feature.tiles } else { 0 };
+        // Who never returns is missed longer the earlier it is.
+        let stays = -4.0 * (tiles_left / 72.0).min(1.0);
         let gain = match feature.kind {
             PieceKind::City => closed * f32::from(1 + in_city * (feature.tiles + feature.pennants)),
             PieceKind::Monastery | PieceKind::Garden => closed * open,
             PieceKind::Road => closed * (0.5 + f32::from(on_road)),
             PieceKind::River => 0.0,
-            PieceKind::Field => -4.0 * (tiles_left / 72.0).min(1.0),
+            PieceKind::Field => stays,
+            PieceKind::Courtyard => stays + courtyard::growth(table, feature),
         };
         // Several meeples of a feature share its expected gain.
         let share = gain / f32::from(feature.followers.max(1));

@@ -1,6 +1,7 @@
 //! The wagon: after scoring it may move to an incomplete, unclaimed feature nearby.
 
 use crate::action::Action;
+use crate::boxes::courtyard;
 use crate::config::{MOST_PLAYERS, WagonMoves};
 use crate::event::{Event, Events, SentHome};
 use crate::features::Node;
@@ -57,9 +58,13 @@ pub(crate) fn drive_on(table: &mut Table, events: &mut Events) -> Option<Phase> 
 /// repeated.
 fn each_target(table: &Table, mut found: impl FnMut(Node)) {
     let Some(wagon) = table.wagons.waiting[table.seat.index()] else { return };
+    let own_garth = courtyard::other_part(table, wagon.node);
     let mut reach = |node: Node| {
-        if is_free(table, wagon, node) {
-            found(node);
+        // Who reaches a special monastery may stand in it or lie in its courtyard.
+        for node in std::iter::once(node).chain(courtyard::other_part(table, node)) {
+            if is_free(table, wagon, node) && Some(node) != own_garth {
+                found(node);
+            }
         }
     };
     match table.rules.wagon {
@@ -76,12 +81,13 @@ fn reaches(table: &Table, wanted: impl Fn(Node) -> bool) -> bool {
 }
 
 /// Returns `true` if the wagon may stand on the feature, and the feature is incomplete, unclaimed
-/// and without the dragon.
+/// and without the dragon. A special monastery must be unclaimed as a whole.
 fn is_free(table: &Table, wagon: Standing, node: Node) -> bool {
     let feature = table.features.of(node);
     wagon.figure.may_stand_on(feature.kind, &table.rules)
         && !feature.is_complete()
         && !feature.is_occupied()
+        && courtyard::taken_otherwise(table, node).is_none()
         && !table.dragon.is_on(table.cell_of(node))
 }
 

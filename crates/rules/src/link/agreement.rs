@@ -175,7 +175,7 @@ mod tests {
     use crate::config::Expansion;
 
     /// The first and the last tile of each expansion.
-    const TILES: [(&str, usize); 35] = [
+    const TILES: [(&str, usize); 39] = [
         ("B01", 0),
         ("B24g", 31),
         ("V01", 32),
@@ -211,9 +211,14 @@ mod tests {
         ("LA01", 222),
         ("WR01", 223),
         ("WR06", 228),
+        ("MG01", 229),
+        ("MG02", 230),
+        ("MB01", 231),
+        ("MB02", 232),
     ];
     const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary \
-        cathars besiegers spieldoch darmstadt gq11 labyrinth wind";
+        cathars besiegers spieldoch darmstadt gq11 labyrinth wind monasteries_de \
+        monasteries_nl";
 
     #[test]
     fn boxes_and_tiles_keep_their_numbers() {

@@ -43,11 +43,15 @@ pub enum Expansion {
     Labyrinth,
     /// The Wind Roses, 2012.
     Wind,
+    /// Monasteries in Germany, 2014.
+    GermanMonasteries,
+    /// Monasteries in the Netherlands and Belgium, 2014.
+    DutchMonasteries,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 18] = [
+    pub const ALL: [Expansion; 20] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -66,6 +70,8 @@ impl Expansion {
         Expansion::GamesQuarterly,
         Expansion::Labyrinth,
         Expansion::Wind,
+        Expansion::GermanMonasteries,
+        Expansion::DutchMonasteries,
     ];
 
     /// Returns its name in the protocol.
@@ -89,6 +95,8 @@ impl Expansion {
             Expansion::GamesQuarterly => "gq11",
             Expansion::Labyrinth => "labyrinth",
             Expansion::Wind => "wind",
+            Expansion::GermanMonasteries => "monasteries_de",
+            Expansion::DutchMonasteries => "monasteries_nl",
         }
     }
 

@@ -127,10 +127,13 @@ impl Figure {
             }
             // How-to guide: only the abbot may be placed in a garden.
             (Figure::Meeple | Figure::Large, kind) => !matches!(kind, PieceKind::Garden),
-            (Figure::Abbot, kind) => kind.is_surrounded(),
+            (Figure::Abbot, kind) => kind.is_surrounded() || matches!(kind, PieceKind::Courtyard),
             (Figure::Mayor, kind) => matches!(kind, PieceKind::City),
             (Figure::Wagon, kind) => {
-                matches!(kind, PieceKind::City | PieceKind::Road | PieceKind::Monastery)
+                matches!(
+                    kind,
+                    PieceKind::City | PieceKind::Road | PieceKind::Monastery | PieceKind::Courtyard
+                )
             }
             (Figure::Builder, kind) => matches!(kind, PieceKind::City | PieceKind::Road),
             (Figure::Pig, _) => false,

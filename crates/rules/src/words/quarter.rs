@@ -41,14 +41,14 @@ impl Quarter {
     }
 
     /// Returns the quarter from which followers move to such a feature. `None` for a garden: no
-    /// rulebook names a quarter for it.
+    /// rulebook names a quarter for it. A follower from the cathedral stands in a monastery.
     pub const fn towards(kind: PieceKind) -> Option<Quarter> {
         match kind {
             PieceKind::City => Some(Quarter::Castle),
             PieceKind::Field => Some(Quarter::Market),
             PieceKind::Road => Some(Quarter::Blacksmith),
             PieceKind::Monastery => Some(Quarter::Cathedral),
-            PieceKind::River | PieceKind::Garden => None,
+            PieceKind::River | PieceKind::Courtyard | PieceKind::Garden => None,
         }
     }
 }

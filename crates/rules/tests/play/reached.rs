@@ -28,7 +28,7 @@ const EXPECTED: [(&str, &str); 13] = [
     ("scored for", "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow Church WindRose"),
     ("reinforced", "City Road Field Monastery"),
     ("abbey", "InTurn LeftOver"),
-    ("feature", "City Road Field Monastery Garden"),
+    ("feature", "City Road Field Monastery Garden Courtyard"),
     ("term", "Tiles Pennants Cities BesiegedCities AllCities AllRoads Followers Once"),
     ("one more", "Builder Lake Arrow"),
     ("arrow", "SecondMeeple ExtraTurn MeepleElsewhere"),

@@ -119,6 +119,16 @@ impl Board {
     }
 
     /// Returns the number of sides on which these pieces lead to empty cells.
+    /// Returns this cell and those of the tiles in an unbroken line from it.
+    pub fn in_line(&self, from: Cell) -> Vec<Cell> {
+        let line = |(x, y): (i16, i16)| {
+            let ahead = (1..).map(move |step| Cell::new(from.x + step * x, from.y + step * y));
+            ahead.take_while(|cell| self.has(*cell))
+        };
+        let lines = [(0, -1), (1, 0), (0, 1), (-1, 0)].into_iter().flat_map(line);
+        std::iter::once(from).chain(lines).collect()
+    }
+
     pub fn loose_ends(&self, pieces: &[Place]) -> usize {
         let exits = pieces.iter().flat_map(|place| self.exits(*place));
         exits.filter(|(cell, _)| !self.has(*cell)).count()

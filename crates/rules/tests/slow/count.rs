@@ -16,10 +16,11 @@ pub struct Counted {
     /// All pieces, in order.
     pub pieces: Vec<Place>,
     pub cells: BTreeSet<Cell>,
-    /// The number of cells; for a monastery or garden including the tiles around it.
+    /// The number of cells; for a monastery or garden including the tiles around it, for a
+    /// courtyard those in line with it.
     pub tiles: usize,
     pub pennants: usize,
-    /// The number of open ends; `None` for a farm, which is never completed.
+    /// The number of open ends; `None` for a farm or a courtyard, which are never completed.
     pub open_ends: Option<usize>,
     pub marks: Marks,
     pub goods: [u8; 3],
@@ -41,6 +42,8 @@ impl Counted {
         let (tiles, open_ends) = if is_surrounded(id.kind) {
             let round = nine(home).filter(|cell| board.has(*cell)).count();
             (round, Some(9 - round))
+        } else if id.kind == PieceKind::Courtyard {
+            (board.in_line(home).len(), None)
         } else {
             let loose = (id.kind != PieceKind::Field).then(|| board.loose_ends(&pieces));
             (cells.len(), loose)

@@ -24,7 +24,7 @@ pub fn each(feature: &Counted, complete: bool, rules: &Rules) -> usize {
 fn each_at_peace(feature: &Counted, complete: bool, rules: &Rules) -> usize {
     let better = feature.marks.has(Mark::Inn) || feature.marks.has(Mark::Cathedral);
     match (feature.kind, complete) {
-        (PieceKind::Monastery | PieceKind::Garden, _) => 1,
+        (PieceKind::Monastery | PieceKind::Courtyard | PieceKind::Garden, _) => 1,
         (_, false) if better && rules.unfinished_inns == UnfinishedInns::Zero => 0,
         (PieceKind::City, true) if better => 3,
         (PieceKind::City, true) if feature.tiles == 2 && rules.small_city == SmallCity::Two => 1,

@@ -108,10 +108,12 @@ impl Told {
         ];
         assert_eq!(score.terms, sum(&terms), "{place:?}");
         assert_eq!(score.strength, feature.strength[..self.scores.len()], "{place:?}");
-        let cells: BTreeSet<Cell> = if is_surrounded(place.1.kind) {
-            nine(place.0).filter(|cell| self.board.has(*cell)).collect()
-        } else {
-            feature.cells.clone()
+        let cells: BTreeSet<Cell> = match place.1.kind {
+            PieceKind::Courtyard => self.board.in_line(place.0).into_iter().collect(),
+            kind if is_surrounded(kind) => {
+                nine(place.0).filter(|cell| self.board.has(*cell)).collect()
+            }
+            _ => feature.cells.clone(),
         };
         assert_eq!(score.cells.len(), cells.len());
         assert!(score.cells.iter().all(|cell| cells.contains(cell)));

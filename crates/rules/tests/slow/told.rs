@@ -3,7 +3,7 @@
 use bastide_rules::tiles::{Mark, Rose, catalogue};
 use bastide_rules::{
     Action, Cell, Config, DeadEnds, Deployed, Event, Expansion, FairyStands, Figure, Holder, Laid,
-    OneMore, PieceKind, Quarter, Seat, Solo, TileId, Title, Turn,
+    OneMore, PieceKind, PlainMonasteries, Quarter, Seat, Solo, TileId, Title, Turn,
 };
 
 use super::board::{Board, Place, beside};
@@ -343,6 +343,7 @@ pub fn is_follower(figure: Figure) -> bool {
 fn tiles_to_draw(config: &Config) -> usize {
     let has = |of| config.expansions.has(of);
     let both_rivers = has(Expansion::River) && has(Expansion::River2);
+    let are_replaced = config.rules.plain_monasteries == PlainMonasteries::Replaced;
     config
         .expansions
         .iter()
@@ -370,6 +371,10 @@ fn tiles_to_draw(config: &Config) -> usize {
                 let others = [Expansion::River, Expansion::River2, Expansion::Count];
                 5 + usize::from(others.into_iter().any(|it| config.expansions.has(it)))
             }
+            // The first replaces the plain monasteries of the base game, of which there are as many.
+            Expansion::GermanMonasteries if are_replaced => 0,
+            Expansion::DutchMonasteries if are_replaced && !has(Expansion::GermanMonasteries) => 0,
+            Expansion::GermanMonasteries | Expansion::DutchMonasteries => 6,
             // Its spring is never drawn, its other river tile with a river only.
             Expansion::GamesQuarterly => {
                 let rivers = [Expansion::River, Expansion::River2];

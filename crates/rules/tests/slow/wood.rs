@@ -2,8 +2,8 @@
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Action, BarnBuilt, Cell, Deployed, DragonInCarcassonne, Escape, Expansion, Figure, PieceKind,
-    Quarter, Seat, SentHome, WagonMoves,
+    Action, BarnBuilt, Cell, Deployed, DragonInCarcassonne, Escape, Expansion, Figure, PieceId,
+    PieceKind, Quarter, Seat, SentHome, WagonMoves,
 };
 
 use super::board::{Place, beside, nine};
@@ -27,11 +27,22 @@ impl Told {
             let is_free =
                 feature.followers == 0 || self.is_free_stretch(&feature, (it.at, it.piece));
             assert!(is_free && feature.barns.is_empty(), "taken");
+            assert!(!self.is_taken_otherwise((it.at, it.piece)), "taken in the other way");
             assert!(here || !feature.is_complete(), "a portal leads to nothing completed");
         } else {
             assert!(here && !feature.is_complete() && self.has_follower_on(&feature, it.seat));
         }
         self.standing.push(it);
+    }
+
+    /// Returns `true` if somebody is in the other part of a special monastery.
+    fn is_taken_otherwise(&self, (at, piece): Place) -> bool {
+        let other = match piece.kind {
+            PieceKind::Monastery => PieceKind::Courtyard,
+            PieceKind::Courtyard => PieceKind::Monastery,
+            _ => return false,
+        };
+        self.standing.iter().any(|it| it.at == at && it.piece.kind == other)
     }
 
     /// Returns `true` if nobody stands on the stretch of a road with a labyrinth.
@@ -169,10 +180,15 @@ impl Told {
         assert_ne!(self.dragon, Some(to.0), "the dragon is there");
         let target = Counted::of(self, to);
         assert!(target.followers == 0 && !target.is_complete());
+        assert!(!self.is_taken_otherwise(to), "taken in the other way");
+        let is_courtyard = to.1.kind == PieceKind::Courtyard;
+        assert!(!is_courtyard || wagon.at != to.0 || wagon.piece.kind != PieceKind::Monastery);
+        // The way to a courtyard leads through its monastery.
+        let door = if is_courtyard { PieceId::new(PieceKind::Monastery, 0) } else { to.1 };
         let near = match self.config.rules.wagon {
             WagonMoves::Adjacent => nine(wagon.at).any(|cell| cell == to.0),
             WagonMoves::Connected => self.board.walk((wagon.at, wagon.piece)).iter().any(|from| {
-                let meet = |meeting: &Vec<_>| meeting.contains(&from.1) && meeting.contains(&to.1);
+                let meet = |meeting: &Vec<_>| meeting.contains(&from.1) && meeting.contains(&door);
                 let cities = [from.1, to.1].iter().all(|piece| piece.kind == PieceKind::City);
                 from.0 == to.0 && !cities && self.board.tile(to.0).meetings.iter().any(meet)
             }),

@@ -39,6 +39,7 @@ const SINCE: &[Word] = &[
     (8, |save| save.record.config.rules.is_solo() || (save.by_link.is_some() && save.lost > 0)),
     (9, has_later_boxes),
     (10, has_promotional_boxes),
+    (11, has_roses_or_courtyards),
 ];
 
 /// Returns `true` if an expansion from The Cathars on is played, or one of its rule variants chosen.
@@ -49,9 +50,14 @@ fn has_later_boxes(save: &Save) -> bool {
 
 /// Returns `true` if a promotional expansion is played, or one of its rule variants chosen.
 fn has_promotional_boxes(save: &Save) -> bool {
-    let boxes =
-        [Expansion::Darmstadt, Expansion::GamesQuarterly, Expansion::Labyrinth, Expansion::Wind];
+    let boxes = [Expansion::Darmstadt, Expansion::GamesQuarterly, Expansion::Labyrinth];
     has_any_of(save, &boxes, &[Reading::PigsOfGq11, Reading::LabyrinthRoads])
+}
+
+/// Returns `true` if wind roses or special monasteries are played, or their rule variant chosen.
+fn has_roses_or_courtyards(save: &Save) -> bool {
+    let boxes = [Expansion::Wind, Expansion::GermanMonasteries, Expansion::DutchMonasteries];
+    has_any_of(save, &boxes, &[Reading::PlainMonasteries])
 }
 
 fn has_any_of(save: &Save, boxes: &[Expansion], readings: &[Reading]) -> bool {
@@ -157,8 +163,8 @@ mod tests {
         ];
         /// The number of values of each reading that the first level knows. It does without those
         /// that are not written.
-        const READINGS: [usize; 21] =
-            [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1];
+        const READINGS: [usize; 22] =
+            [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1];
         let is_known = |is_first: bool, save: &Save| is_first || Vocabulary::HERE.needs(save) > 1;
         for table_rules in TableRules::ALL {
             let save = save(|save| save.table_rules = table_rules);

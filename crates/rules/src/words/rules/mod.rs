@@ -168,6 +168,13 @@ readings! {
         /// The labyrinth joins its arms to a road like any other (the basic rule).
         Basic = "basic",
     }
+    /// The plain monasteries of the base game beside special ones.
+    plain_monasteries: PlainMonasteries either GermanMonasteries DutchMonasteries {
+        /// The special ones replace them (the rules of 2014).
+        Replaced = "replaced",
+        /// They stay among the tiles (JCloisterZone).
+        Kept = "kept",
+    }
 }
 
 impl Reading {

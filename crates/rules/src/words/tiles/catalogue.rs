@@ -5,13 +5,14 @@ use std::sync::OnceLock;
 
 use super::{Tile, TileId, notation};
 use super::{
-    abbey, anniversary, base, besiegers, cathars, count, cult, darmstadt, dragon, games_quarterly,
-    inns, king, labyrinth, river, river2, spieldoch, traders, wind,
+    abbey, anniversary, base, besiegers, cathars, count, cult, darmstadt, dragon,
+    dutch_monasteries, games_quarterly, german_monasteries, inns, king, labyrinth, river, river2,
+    spieldoch, traders, wind,
 };
 use crate::words::config::Expansion;
 
 /// The tables in the order of the catalogue. New expansions are appended: links number the tiles.
-const TABLES: [(Option<Expansion>, &str); 18] = [
+const TABLES: [(Option<Expansion>, &str); 20] = [
     (None, base::TILES),
     (Some(Expansion::River), river::TILES),
     (Some(Expansion::River2), river2::TILES),
@@ -30,6 +31,8 @@ const TABLES: [(Option<Expansion>, &str); 18] = [
     (Some(Expansion::GamesQuarterly), games_quarterly::TILES),
     (Some(Expansion::Labyrinth), labyrinth::TILES),
     (Some(Expansion::Wind), wind::TILES),
+    (Some(Expansion::GermanMonasteries), german_monasteries::TILES),
+    (Some(Expansion::DutchMonasteries), dutch_monasteries::TILES),
 ];
 
 /// All kinds of tiles.

@@ -17,7 +17,7 @@
 //! the editions that have gardens, `in:c1,c2` the editions that have the tile at all, `start` the
 //! tile of which one copy is the start tile, `arrow:N,turn` an arrow and its effect,
 //! `quarter:castle` a quarter of Carcassonne, `rose:NE` a quarter of a wind rose and `rose:all` a
-//! whole one; `spring`, `fork` and `lake` the role of a river tile;
+//! whole one, `courtyard` the place of a lying follower; `spring`, `fork` and `lake` the role of a river tile;
 //! `shrine`, `abbey`, `church`, `volcano`, `dragon` and `portal` are self-explanatory.
 
 use super::TileId;
@@ -102,7 +102,7 @@ pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
 fn read_word(tile: &mut Tile, word: &str, what: &str, rest: &str) -> Result<(), Fault> {
     let unknown = || Fault::Word(word.to_owned());
     match what {
-        "city" | "carcassonne" | "road" | "field" | "monastery" => {}
+        "city" | "carcassonne" | "road" | "field" | "monastery" | "courtyard" => {}
         "river" => tile.river = tile.river.or(Some(RiverRole::Body)),
         "spring" => tile.river = Some(RiverRole::Spring),
         "fork" => tile.river = Some(RiverRole::Fork),
@@ -155,6 +155,7 @@ fn kind_named(what: &str) -> Option<PieceKind> {
         "road" => Some(PieceKind::Road),
         "field" => Some(PieceKind::Field),
         "river" => Some(PieceKind::River),
+        "courtyard" => Some(PieceKind::Courtyard),
         "monastery" | "shrine" | "abbey" => Some(PieceKind::Monastery),
         _ => None,
     }

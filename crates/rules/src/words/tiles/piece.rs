@@ -24,17 +24,20 @@ pub enum PieceKind {
     Monastery,
     /// A garden, on some tiles since 2014; only an abbot may be placed there.
     Garden,
+    /// The courtyard of a special monastery, where a follower lies. No tiles complete it.
+    Courtyard,
 }
 
 impl PieceKind {
     /// All kinds.
-    pub const ALL: [PieceKind; 6] = [
+    pub const ALL: [PieceKind; 7] = [
         PieceKind::City,
         PieceKind::Road,
         PieceKind::Field,
         PieceKind::River,
         PieceKind::Monastery,
         PieceKind::Garden,
+        PieceKind::Courtyard,
     ];
 
     /// Returns the first letter of the names of such pieces.
@@ -46,6 +49,7 @@ impl PieceKind {
             PieceKind::River => 'v',
             PieceKind::Monastery => 'm',
             PieceKind::Garden => 'g',
+            PieceKind::Courtyard => 'y',
         }
     }
 
@@ -54,13 +58,19 @@ impl PieceKind {
         matches!(self, PieceKind::Monastery | PieceKind::Garden)
     }
 
+    /// Returns `true` if nothing completes it.
+    pub const fn is_never_completed(self) -> bool {
+        matches!(self, PieceKind::Field | PieceKind::Courtyard)
+    }
+
     /// Returns `true` if a tile can have several, distinguished by number.
     const fn is_numbered(self) -> bool {
-        !self.is_surrounded()
+        !self.is_surrounded() && !matches!(self, PieceKind::Courtyard)
     }
 }
 
-/// The name of a piece of a tile: `c0 c1` cities, `r0` roads, `f0` fields, `v0` river, `m`, `g`.
+/// The name of a piece of a tile: `c0 c1` cities, `r0` roads, `f0` fields, `v0` river, `m`,
+/// `g`, `y` courtyard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PieceId {
@@ -87,7 +97,7 @@ impl fmt::Display for PieceId {
 /// A text that is not the name of a piece.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is no piece of a tile; pieces are c0 c1 … (cities), r0 … (roads), f0 … (fields), m and g"
+    "{0:?} is no piece of a tile; pieces are c0 c1 … (cities), r0 … (roads), f0 … (fields), m, g and y"
 )]
 pub struct NoPiece(String);
 

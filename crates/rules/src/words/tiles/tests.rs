@@ -38,6 +38,8 @@ fn every_box_holds_what_its_book_says() {
         (Some(GamesQuarterly), 12, 0),
         (Some(Labyrinth), 1, 0),
         (Some(Wind), 6, 0),
+        (Some(GermanMonasteries), 6, 0),
+        (Some(DutchMonasteries), 6, 0),
     ];
     for (of, tiles, gardens) in tiles_and_gardens {
         for edition in Edition::ALL {

@@ -212,10 +212,10 @@ impl Tile {
         from.into()..to.into()
     }
 
-    /// Returns the ordinal of the monastery or garden. It is the last piece, and no tile has both.
+    /// Returns the ordinal of the monastery or garden; no tile has both.
     pub(crate) fn surrounded(&self) -> Option<usize> {
-        let last = self.pieces.len().checked_sub(1)?;
-        self.pieces[last].id.kind.is_surrounded().then_some(last)
+        let mut both = self.ordinals(PieceKind::Monastery).chain(self.ordinals(PieceKind::Garden));
+        both.next()
     }
 
     /// Returns the ordinal of the city, road or river on this side of the unturned tile.

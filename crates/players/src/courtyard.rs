@@ -1,0 +1,15 @@
+//! The courtyard of a special monastery, in which a follower lies until the end.
+
+use bastide_rules::{Feature, Table};
+
+/// The tiles that a courtyard counts at the end of a game, on average: its own, and two or three in each
+/// direction.
+const USUAL: f32 = 10.0;
+/// The tiles of the base game, whose courtyards that average is of.
+const TILES: f32 = 72.0;
+
+/// Returns the points by which a courtyard is expected to grow until the end of the game.
+pub(crate) fn growth(table: &Table, courtyard: &Feature) -> f32 {
+    let to_come = f32::from(table.bag().total()) / TILES;
+    (USUAL - f32::from(courtyard.tiles)).max(0.0) * to_come.min(1.0)
+}

@@ -1,0 +1,37 @@
+//! Special monasteries: a follower stands in the monastery, or lies in its courtyard and scores the
+//! lines of tiles from there at the end.
+
+use crate::board::Board;
+use crate::features::Node;
+use crate::space::{Cell, Side};
+use crate::table::Table;
+use crate::tiles::PieceKind;
+
+/// Returns the cells of the tiles in an unbroken line from a cell in each direction, without the
+/// cell itself.
+pub(crate) fn in_line(board: &Board, from: Cell) -> impl Iterator<Item = Cell> {
+    Side::ALL.into_iter().flat_map(move |side| {
+        let next = move |cell: &Cell| Some(cell.beside(side));
+        let cells = std::iter::successors(next(&from), next);
+        cells.take_while(|cell| board.slot_at(*cell).is_some())
+    })
+}
+
+/// Returns the courtyard of a special monastery, or the monastery of a courtyard; `None` for every other
+/// piece.
+pub(crate) fn other_part(table: &Table, node: Node) -> Option<Node> {
+    let other = match table.features.of(node).kind {
+        PieceKind::Monastery => PieceKind::Courtyard,
+        PieceKind::Courtyard => PieceKind::Monastery,
+        _ => return None,
+    };
+    let (slot, _) = table.features.place(node);
+    let ordinal = table.board.laid()[slot as usize].tile.tile().ordinals(other).next()?;
+    Some(table.features.node(slot, ordinal))
+}
+
+/// Returns the other part of a special monastery if a follower is there: then nobody else may enter
+/// the monastery either way.
+pub(crate) fn taken_otherwise(table: &Table, node: Node) -> Option<Node> {
+    other_part(table, node).filter(|other| table.features.of(*other).is_occupied())
+}
