@@ -76,7 +76,8 @@ pub fn FarmSigns(
     view! { <g class="farm-signs" style:--grow=grow inner_html=move || drawn().into_html()></g> }
 }
 
-/// Highlights the inspected subject: the whole feature, and the tiles round a monastery or garden.
+/// Highlights the inspected subject: the whole feature, the tiles round a monastery or garden, and
+/// those in line with a courtyard.
 fn look(session: &Session, seen: Subject) -> Markup {
     let table = session.game().table();
     let (at, size) = match seen {
@@ -96,6 +97,14 @@ fn look(session: &Session, seen: Subject) -> Markup {
         Subject::Piece(at, piece) if piece.kind.is_surrounded() => {
             (Cell::new(at.x.saturating_sub(1), at.y.saturating_sub(1)), 3)
         }
+        Subject::Piece(at, piece) if piece.kind == PieceKind::Courtyard => {
+            let scores = table.survey(at, piece).map(|survey| survey.now).unwrap_or_default();
+            let mut lines = Markup::new();
+            for cell in scores.first().into_iter().flat_map(|score| &score.cells) {
+                lines.push(&frame(*cell, 1));
+            }
+            return lines;
+        }
         Subject::Piece(at, piece) => {
             // In a tournament game, players must find out themselves how far a farm reaches.
             let path = if session.capabilities().aids || piece.kind != PieceKind::Field {
@@ -106,6 +115,11 @@ fn look(session: &Session, seen: Subject) -> Markup {
             return markup!(r#"<path d="{}"/>"#, path.unwrap_or_default());
         }
     };
+    frame(at, size)
+}
+
+/// Returns a frame round a square of cells, this many on a side, from its first cell on.
+fn frame(at: Cell, size: i32) -> Markup {
     let (x, y, side) = (i32::from(at.x) * 100 + 2, i32::from(at.y) * 100 + 2, size * 100 - 4);
     markup!(r#"<rect x="{}" y="{}" width="{}" height="{}" rx="6"/>"#, x, y, side, side)
 }
@@ -281,7 +295,7 @@ fn pattern(owners: &[Colour]) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use bastide_rules::{Config, Figure, Preset, Source, TileId, Turn};
+    use bastide_rules::{Config, Expansion, Expansions, Figure, Preset, Source, TileId, Turn};
 
     use super::*;
     use bastide_session::intent::Intent;
@@ -362,6 +376,21 @@ mod tests {
         assert!(gap.contains(r#"x="-98" y="2" width="96""#), "{gap:?}");
         let monastery = Subject::Piece(Cell::ORIGIN, PieceId::new(PieceKind::Monastery, 0));
         assert!(look(&session, monastery).contains(r#"width="296""#));
+    }
+
+    #[test]
+    fn the_tiles_in_line_with_a_courtyard_are_lit() {
+        let special = TileId::named("MG01").expect("a special monastery");
+        let config = Config {
+            expansions: Expansions::NONE.with(Expansion::GermanMonasteries),
+            source: Source::Draws(vec![special; 2]),
+            ..Config::base(2, Preset::BigBox, 7)
+        };
+        let mut session = Session::among(&["Anna", "Ben"], config);
+        lay(&mut session, "MG01", Cell::new(0, 1), Turn::NONE);
+        let courtyard = Subject::Piece(Cell::new(0, 1), PieceId::new(PieceKind::Courtyard, 0));
+        let lit = look(&session, courtyard).into_html();
+        assert_eq!(lit.matches(r#"width="96""#).count(), 2, "its own and the start tile: {lit}");
     }
 
     #[test]

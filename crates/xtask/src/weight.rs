@@ -100,8 +100,8 @@ impl Part {
     const fn budget(self) -> usize {
         match self {
             Part::FirstScreen => 180_600,
-            Part::Table => 769_900,
-            Part::Thinker => 136_800,
+            Part::Table => 774_200,
+            Part::Thinker => 139_700,
             Part::Extras => 115_600,
             Part::Review => 94_900,
             Part::Sound => 4_500,
@@ -109,9 +109,9 @@ impl Part {
             Part::Dialogs => 11_200,
             Part::Transcript => 27_600,
             Part::Challenge => 27_900,
-            Part::School => 103_200,
-            Part::Lessons => 9_850,
-            Part::Handbook => 17_650,
+            Part::School => 103_700,
+            Part::Lessons => 10_150,
+            Part::Handbook => 18_300,
             Part::Puzzles => 900,
             Part::Journeys => 74_500,
             Part::Duel => 57_600,
