@@ -40,8 +40,8 @@ pub struct Features {
     first: Vec<Node>,
     /// All monasteries and gardens, with their cells.
     surrounded: Vec<(Cell, Node)>,
-    /// All courtyards, with their cells.
-    courtyards: Vec<(Cell, Node)>,
+    /// The number of courtyards; each belongs to a monastery.
+    courtyards: u16,
     /// The edition whose pennants count.
     edition: Edition,
     /// The marks that count: those whose expansion is played.
@@ -59,7 +59,7 @@ impl Features {
             totals: Vec::with_capacity(400),
             first: Vec::with_capacity(80),
             surrounded: Vec::with_capacity(20),
-            courtyards: Vec::new(),
+            courtyards: 0,
         }
     }
 
@@ -116,7 +116,9 @@ impl Features {
         let laid = board.laid()[slot as usize];
         self.add_pieces(laid, slot);
         self.count_surroundings(board, laid, slot);
-        self.count_lines(board, laid, slot);
+        if self.has_courtyards() {
+            self.count_lines(board, laid.cell);
+        }
         for (side, neighbour) in Side::ALL.into_iter().zip(board.neighbours(slot)) {
             if let Some(neighbour) = neighbour {
                 self.join_side(board, slot, side, neighbour);
@@ -152,19 +154,27 @@ impl Features {
             feature.tiles += round as u16;
             feature.open_ends -= round as u16;
             self.surrounded.push((laid.cell, node));
+            let has_courtyard = !laid.tile.tile().ordinals(PieceKind::Courtyard).is_empty();
+            self.courtyards += u16::from(has_courtyard);
         }
     }
 
-    /// Counts the tiles in line with courtyards, both for the new tile's own and for those in its row
-    /// and column.
-    fn count_lines(&mut self, board: &Board, laid: Laid, slot: Slot) {
-        if let Some(ordinal) = laid.tile.tile().ordinals(PieceKind::Courtyard).next() {
-            self.courtyards.push((laid.cell, self.node(slot, ordinal)));
+    /// Counts the tiles in line with the courtyards in the row and the column of this cell.
+    #[cold]
+    fn count_lines(&mut self, board: &Board, Cell { x, y }: Cell) {
+        for (cell, monastery) in self.surrounded.iter().filter(|(it, _)| it.x == x || it.y == y) {
+            let (slot, _) = self.place(*monastery);
+            let tile = board.laid()[slot as usize].tile.tile();
+            for ordinal in tile.ordinals(PieceKind::Courtyard) {
+                let node = self.node(slot, ordinal) as usize;
+                self.totals[node].tiles = 1 + courtyard::in_line(board, *cell).count() as u16;
+            }
         }
-        let Cell { x, y } = laid.cell;
-        for (cell, node) in self.courtyards.iter().filter(|(it, _)| it.x == x || it.y == y) {
-            self.totals[*node as usize].tiles = 1 + courtyard::in_line(board, *cell).count() as u16;
-        }
+    }
+
+    /// Returns `true` if there is a courtyard on the board.
+    pub(crate) const fn has_courtyards(&self) -> bool {
+        self.courtyards > 0
     }
 
     /// Returns the monasteries and gardens around a cell, row by row.

@@ -270,6 +270,7 @@ fn is_closed(table: &Table, laid: Laid) -> bool {
 /// Returns `true` if a follower may be placed on a feature: it is unclaimed, or the stretch of road
 /// up to a labyrinth is; it is incomplete if it is reached from another tile; and if it belongs to
 /// a special monastery, nobody is in its other part.
+#[inline]
 fn is_free(table: &Table, node: Node, here: bool) -> bool {
     let feature = table.features.of(node);
     feature.barns.is_empty()

@@ -37,8 +37,8 @@ pub enum ComesHome {
     Completed,
     /// After tiles surround the monastery or garden.
     Surrounded,
-    /// Never before the end of the game: farmers, pigs, barns, followers in a courtyard, and followers
-    /// who join the final scoring.
+    /// Never before the end of the game: farmers, pigs, barns, followers in a courtyard, and
+    /// followers who join the final scoring.
     AtTheEnd,
 }
 

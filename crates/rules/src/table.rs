@@ -275,7 +275,9 @@ impl Table {
         let slot = self.board.lay(laid);
         self.features.lay(&self.board, slot);
         self.river.flow(&self.board, laid);
-        self.compass.follow(laid);
+        if self.has(Expansion::Wind) {
+            self.compass.follow(laid);
+        }
         slot
     }
 

@@ -35,7 +35,8 @@ pub(crate) fn tell_over(table: &Table, events: &mut Events) {
 }
 
 /// Calls `score` with each payment of the final scoring if it took place now: incomplete roads,
-/// cities, monasteries and gardens first, then courtyards and farms, then king, robber baron and goods.
+/// cities, monasteries and gardens first, then courtyards and farms, then king, robber baron and
+/// goods.
 pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
     if table.rules.is_solo() {
         solo::each(table, score);
@@ -54,7 +55,9 @@ pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
         PieceKind::Garden,
         PieceKind::Courtyard,
     ];
-    for kind in KINDS {
+    let is_there =
+        |kind: &PieceKind| *kind != PieceKind::Courtyard || table.features.has_courtyards();
+    for kind in KINDS.into_iter().filter(is_there) {
         // Between placing the tile and scoring, a feature may be complete but not yet scored.
         each_occupied(table, kind, |node| {
             pay(&worth(table, node, table.features.of(node).is_complete()));

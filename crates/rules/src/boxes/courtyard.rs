@@ -17,9 +17,16 @@ pub(crate) fn in_line(board: &Board, from: Cell) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// Returns the courtyard of a special monastery, or the monastery of a courtyard; `None` for every other
-/// piece.
+/// Returns the courtyard of a special monastery, or the monastery of a courtyard; `None` for every
+/// other piece.
+#[inline]
 pub(crate) fn other_part(table: &Table, node: Node) -> Option<Node> {
+    if table.features.has_courtyards() { find_other_part(table, node) } else { None }
+}
+
+/// Kept out of the callers: most games have no courtyard, and look for figures all the time.
+#[cold]
+fn find_other_part(table: &Table, node: Node) -> Option<Node> {
     let other = match table.features.of(node).kind {
         PieceKind::Monastery => PieceKind::Courtyard,
         PieceKind::Courtyard => PieceKind::Monastery,
@@ -32,6 +39,7 @@ pub(crate) fn other_part(table: &Table, node: Node) -> Option<Node> {
 
 /// Returns the other part of a special monastery if a follower is there: then nobody else may enter
 /// the monastery either way.
+#[inline]
 pub(crate) fn taken_otherwise(table: &Table, node: Node) -> Option<Node> {
     other_part(table, node).filter(|other| table.features.of(*other).is_occupied())
 }

@@ -58,11 +58,11 @@ pub(crate) fn drive_on(table: &mut Table, events: &mut Events) -> Option<Phase> 
 /// repeated.
 fn each_target(table: &Table, mut found: impl FnMut(Node)) {
     let Some(wagon) = table.wagons.waiting[table.seat.index()] else { return };
-    let own_garth = courtyard::other_part(table, wagon.node);
+    let own_courtyard = courtyard::other_part(table, wagon.node);
     let mut reach = |node: Node| {
         // Who reaches a special monastery may stand in it or lie in its courtyard.
         for node in std::iter::once(node).chain(courtyard::other_part(table, node)) {
-            if is_free(table, wagon, node) && Some(node) != own_garth {
+            if is_free(table, wagon, node) && Some(node) != own_courtyard {
                 found(node);
             }
         }

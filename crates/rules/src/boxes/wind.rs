@@ -2,6 +2,7 @@
 //! landscape, seen from the whole rose placed last.
 
 use crate::board::Laid;
+use crate::config::Expansion;
 use crate::event::{Counted, Events, ScoredFor, Term};
 use crate::scoring::Worth;
 use crate::seat::Seats;
@@ -28,7 +29,8 @@ impl Compass {
     /// belong to the quarters on both sides.
     pub fn has_in(self, quarter: Corner, cell: Cell) -> bool {
         let Some((rose, turn)) = self.0 else { return false };
-        let (mut east, mut south) = (cell.x - rose.x, cell.y - rose.y);
+        let apart = |one: i16, other: i16| i32::from(one) - i32::from(other);
+        let (mut east, mut south) = (apart(cell.x, rose.x), apart(cell.y, rose.y));
         for _ in 0..turn.quarters() {
             (east, south) = (south, -east);
         }
@@ -57,6 +59,14 @@ impl Table {
 
 /// Pays for the tile just placed if it shows the quarter in which it lies.
 pub(crate) fn pay(table: &mut Table, events: &mut Events) {
+    if table.has(Expansion::Wind) {
+        pay_in_quarter(table, events);
+    }
+}
+
+/// Kept out of the caller, which places every tile of every game.
+#[cold]
+fn pay_in_quarter(table: &mut Table, events: &mut Events) {
     let slot = table.course.placed;
     let laid = table.board.laid()[slot as usize];
     if let Some(points) = table.points_for_placing(laid.tile, laid.cell) {

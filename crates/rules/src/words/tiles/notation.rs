@@ -17,8 +17,8 @@
 //! the editions that have gardens, `in:c1,c2` the editions that have the tile at all, `start` the
 //! tile of which one copy is the start tile, `arrow:N,turn` an arrow and its effect,
 //! `quarter:castle` a quarter of Carcassonne, `rose:NE` a quarter of a wind rose and `rose:all` a
-//! whole one, `courtyard` the place of a lying follower; `spring`, `fork` and `lake` the role of a river tile;
-//! `shrine`, `abbey`, `church`, `volcano`, `dragon` and `portal` are self-explanatory.
+//! whole one, `courtyard` the place of a lying follower; `spring`, `fork` and `lake` the role of a
+//! river tile; `shrine`, `abbey`, `church`, `volcano`, `dragon` and `portal` are self-explanatory.
 
 use super::TileId;
 use super::mark::{Mark, Marks};

@@ -214,8 +214,10 @@ impl Tile {
 
     /// Returns the ordinal of the monastery or garden; no tile has both.
     pub(crate) fn surrounded(&self) -> Option<usize> {
-        let mut both = self.ordinals(PieceKind::Monastery).chain(self.ordinals(PieceKind::Garden));
-        both.next()
+        // Gardens follow monasteries in the order of the pieces.
+        let (from, _) = self.ordinals[PieceKind::Monastery as usize];
+        let (_, to) = self.ordinals[PieceKind::Garden as usize];
+        (from < to).then_some(from.into())
     }
 
     /// Returns the ordinal of the city, road or river on this side of the unturned tile.
