@@ -102,7 +102,7 @@ impl Part {
             Part::FirstScreen => 180_600,
             Part::Table => 774_200,
             Part::Thinker => 139_700,
-            Part::Extras => 115_600,
+            Part::Extras => 115_900,
             Part::Review => 94_900,
             Part::Sound => 4_500,
             Part::Life => 5_500,
