@@ -68,9 +68,10 @@ pub fn Spots(
 /// Returns the drawings of a spot, and of one where the tile scores, for the board's `<defs>`: each
 /// of the many spots is one element.
 pub fn symbols() -> Markup {
+    // A figure as drawn below: text would be read out once more in the drawing.
+    const { assert!(POINTS_IN_QUARTER == 3) };
     markup!(
-        r#"<g id="spot"><rect x="4" y="4" width="92" height="92" rx="7"/><path d="M50 40V60M40 50H60"/></g><g id="spot-scoring"><rect x="4" y="4" width="92" height="92" rx="7"/><text x="50" y="50">+{}</text></g>"#,
-        POINTS_IN_QUARTER,
+        r#"<g id="spot"><rect x="4" y="4" width="92" height="92" rx="7"/><path d="M50 40V60M40 50H60"/></g><g id="spot-scoring"><rect x="4" y="4" width="92" height="92" rx="7"/><path d="M35 41V59M26 50H44M55 38H71L62 47C68 47 72 50 72 54C72 59 68 62 63 62C59 62 56 60 54 57"/></g>"#
     )
 }
 
