@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use bastide_rules::random::Random;
 use bastide_rules::{
     Action, ArrowChoice, BarnBuilt, Config, CountTargets, Counted, Deployed, DragonInCarcassonne,
-    DragonMoves, Event, Expansion, FairyStands, Figure, Goods, Phase, PieceId, PieceKind, Preset,
-    PrincessEvicts, Quarter, ReplayError, Rules, Score, ScoredFor, Seat, SentHome, Source, Term,
-    Tile, TileId, Title, Turn, WagonMoves, WhyNot, catalogue,
+    DragonMoves, Event, Expansion, Expansions, FairyStands, Figure, Goods, Phase, PieceId,
+    PieceKind, Preset, PrincessEvicts, Quarter, ReplayError, Rules, Score, ScoredFor, Seat,
+    SentHome, Source, Term, Tile, TileId, Title, Turn, WagonMoves, WhyNot, catalogue,
     tiles::{Edge, Mark, Marks},
 };
 
@@ -264,12 +264,19 @@ fn each_position(look: impl Fn(&Session)) {
         ..Rules::OF_2008
     };
     let books = [Rules::OF_2008, Preset::FirstEdition.rules(), other];
-    let everything = (400..).zip(Edition::ALL.into_iter().zip(books).cycle().take(15)).map(
-        |(seed, (edition, rules))| {
-            let expansions = Expansion::ALL.into_iter().collect();
-            Config { players: 3, first: 0, edition, expansions, rules, source: Source::Seed(seed) }
-        },
-    );
+    // Each expansion makes the others rarer, so some games do without those after 2008.
+    let all: Expansions = Expansion::ALL.into_iter().collect();
+    let earlier = Expansion::ALL.into_iter().take_while(|it| *it != Expansion::Cathars).collect();
+    let played = [all, earlier].into_iter().cycle();
+    let kinds = Edition::ALL.into_iter().zip(books).cycle().zip(played).take(20);
+    let everything = (100..).zip(kinds).map(|(seed, ((edition, rules), expansions))| Config {
+        players: 3,
+        first: 0,
+        edition,
+        expansions,
+        rules,
+        source: Source::Seed(seed),
+    });
     let alone = (1..9).map(|seed| Config::base(3, Preset::BaseGame, seed).alone());
     for (seed, config) in everything.chain(alone).enumerate() {
         let mut session = Session::among(&PEOPLE, config);
