@@ -21,29 +21,41 @@ pub const BESIDE_LABYRINTH: Point = Point::new(50.0, 79.0);
 /// Radius round a figure that a sign keeps free, in units.
 const FIGURE: f32 = 9.0;
 
+/// The picture of a sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Picture {
+    /// A token.
+    Token(Token),
+    /// The token of an arrow, and the side to which it points.
+    Arrow(Token, Side),
+    /// A wind rose, and its turn.
+    Rose(Rose, Turn),
+}
+
 /// A sign on a tile.
 #[derive(Clone, Copy, Debug)]
 pub struct Sign {
-    /// The token it shows.
-    pub token: Token,
+    /// Its picture.
+    pub picture: Picture,
     /// Its centre.
     pub middle: Point,
     /// Radius of its area, in units.
     pub radius: f32,
-    /// The side an arrow points to, or the north of a wind rose.
-    side: Option<Side>,
-    /// The wind rose it shows.
-    rose: Option<Rose>,
 }
 
 impl Sign {
     /// Returns the sign on the turned tile: it stays upright.
     pub fn turned(self, turn: Turn) -> Sign {
-        let middle = match self.token {
-            Token::Cathedral => self.middle,
+        let middle = match self.picture {
+            Picture::Token(Token::Cathedral) => self.middle,
             _ => self.middle.turned(turn),
         };
-        Sign { middle, side: self.side.map(|side| side.turned(turn)), ..self }
+        let picture = match self.picture {
+            Picture::Token(token) => Picture::Token(token),
+            Picture::Arrow(token, side) => Picture::Arrow(token, side.turned(turn)),
+            Picture::Rose(rose, _) => Picture::Rose(rose, turn),
+        };
+        Sign { picture, middle, ..self }
     }
 }
 
@@ -77,7 +89,7 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
         let places = [50.0, 34.0, 66.0, 24.0, 76.0].map(|x| Point::new(x, 12.6));
         let places = places.map(|point| (point.turned(quarter(arrow.side.index())), 11.0));
         let middle = best(&places, 11.0, stands, &signs, |_| 0.0);
-        signs.push(Sign { token, middle, radius: 11.0, side: Some(arrow.side), rose: None });
+        signs.push(Sign { picture: Picture::Arrow(token, arrow.side), middle, radius: 11.0 });
     }
     let anywhere: Vec<(Point, f32)> = tile
         .pieces
@@ -88,9 +100,9 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
         .copied()
         .collect();
     if let Some(rose) = tile.rose {
-        let (token, radius) = (Token::WindRose, 10.0);
+        let radius = 10.0;
         let middle = best(&anywhere, radius, stands, &signs, |_| 0.0);
-        signs.push(Sign { token, middle, radius, side: Some(Side::North), rose: Some(rose) });
+        signs.push(Sign { picture: Picture::Rose(rose, Turn::NONE), middle, radius });
     }
     for (mark, token, radius) in SHOWN {
         let mut put = |spots: &[(Point, f32)], worth: &dyn Fn(Point) -> f32| {
@@ -104,7 +116,7 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
                     worth(point) + church.min(0.0)
                 }),
             };
-            signs.push(Sign { token, middle, radius, side: None, rose: None });
+            signs.push(Sign { picture: Picture::Token(token), middle, radius });
         };
         if tile.marks.has(mark) {
             put(&anywhere, &|_| 0.0);
@@ -157,12 +169,12 @@ fn best(
 /// Draws the signs of a turned tile.
 pub fn draw(markup: &mut Markup, signs: &[Sign]) {
     for sign in signs {
-        if matches!(sign.token, Token::Cathedral | Token::Labyrinth) {
+        if let Picture::Token(Token::Cathedral | Token::Labyrinth) = sign.picture {
             sign.draw(markup, 1.0);
         } else {
             markup.near(|fine| sign.draw(fine, 1.0));
             // A tower is slender.
-            let far = if sign.token == Token::Princess { 1.9 } else { 1.5 };
+            let far = if sign.picture == Picture::Token(Token::Princess) { 1.9 } else { 1.5 };
             markup.far(|coarse| sign.draw(coarse, far));
         }
     }
@@ -171,22 +183,29 @@ pub fn draw(markup: &mut Markup, signs: &[Sign]) {
 impl Sign {
     /// Draws it, scaled by this factor.
     fn draw(&self, markup: &mut Markup, size: f32) {
-        let (wide, picture) = (2.0 * self.radius * size, self.token.picture());
+        let wide = 2.0 * self.radius * size;
         let middle = self.middle.kept_in(0.5 * wide);
-        if let (Some(rose), Some(north)) = (self.rose, self.side) {
-            rose::draw(markup, middle, 0.5 * wide, rose, quarter(north.index()));
-            return;
-        }
-        match (self.token, self.side) {
-            (Token::Wine, _) => badge(markup, "blossom", middle, 0.5 * wide),
-            (Token::Grain, _) => badge(markup, "pine", middle, 0.5 * wide),
-            (Token::Cloth, _) => badge(markup, "rose", middle, 0.5 * wide),
-            (_, Some(side)) => arrow(markup, middle, side, 0.5 * wide),
-            _ => {}
-        }
-        match self.token {
-            Token::Wine | Token::Grain | Token::Cloth => markup.set(picture, middle, 0.62 * wide),
-            _ if self.side.is_some() => markup.set(picture, middle, 0.52 * wide),
+        let token = match self.picture {
+            Picture::Token(token) => token,
+            Picture::Arrow(token, side) => {
+                arrow(markup, middle, side, 0.5 * wide);
+                markup.set(token.picture(), middle, 0.52 * wide);
+                return;
+            }
+            Picture::Rose(rose, turn) => {
+                rose::draw(markup, middle, 0.5 * wide, rose, turn);
+                return;
+            }
+        };
+        let picture = token.picture();
+        let goods = |markup: &mut Markup, colour| {
+            badge(markup, colour, middle, 0.5 * wide);
+            markup.set(picture, middle, 0.62 * wide);
+        };
+        match token {
+            Token::Wine => goods(markup, "blossom"),
+            Token::Grain => goods(markup, "pine"),
+            Token::Cloth => goods(markup, "rose"),
             Token::PigHerd => {
                 for (across, down) in [(-0.28, -0.24), (0.28, -0.1), (-0.1, 0.26)] {
                     let middle = middle.shifted(across * wide, down * wide);
@@ -251,11 +270,11 @@ mod tests {
             for turn in Turn::ALL {
                 let (signs, stands) = (stand::signs(tile, turn), stand::all(tile, turn));
                 for (at, sign) in signs.iter().enumerate() {
-                    let (name, token) = (&tile.name, sign.token);
-                    assert!(sign.middle.off_border() > 5.0, "{name} {token:?} {:?}", sign.middle);
+                    let (name, picture) = (&tile.name, sign.picture);
+                    assert!(sign.middle.off_border() > 5.0, "{name} {picture:?} {:?}", sign.middle);
                     for (id, stand) in &stands {
                         let apart = stand.distance(sign.middle);
-                        assert!(apart >= LEAST, "{name} {token:?} {id} {apart}");
+                        assert!(apart >= LEAST, "{name} {picture:?} {id} {apart}");
                     }
                     for other in &signs[..at] {
                         assert!(other.middle.distance(sign.middle) > 16.0, "{name}");

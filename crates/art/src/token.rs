@@ -45,13 +45,11 @@ pub enum Token {
     Darmstadtium,
     /// A labyrinth of hedges.
     Labyrinth,
-    /// A wind rose.
-    WindRose,
 }
 
 impl Token {
     /// Every token.
-    pub const ALL: [Token; 20] = [
+    pub const ALL: [Token; 19] = [
         Token::Wine,
         Token::Grain,
         Token::Cloth,
@@ -71,7 +69,6 @@ impl Token {
         Token::Siege,
         Token::Darmstadtium,
         Token::Labyrinth,
-        Token::WindRose,
     ];
 
     /// Returns its picture.
@@ -96,7 +93,6 @@ impl Token {
             Token::Siege => SIEGE,
             Token::Darmstadtium => DARMSTADTIUM,
             Token::Labyrinth => LABYRINTH,
-            Token::WindRose => WIND_ROSE,
         }
     }
 }
@@ -182,14 +178,6 @@ const LABYRINTH_HEDGES: &str = "M11.8 2A8.2 8.2 0 0 1 18 8.2M18 11.8A8.2 8.2 0 0
     M8.2 18A8.2 8.2 0 0 1 2 11.8M2 8.2A8.2 8.2 0 0 1 8.2 2\
     M10 4.6A5.4 5.4 0 0 1 15.4 10A5.4 5.4 0 0 1 12 15M8.6 15.2A5.4 5.4 0 0 1 4.6 10A5.4 5.4 0 0 1 7.4 5.3\
     M10 7.2A2.8 2.8 0 0 0 7.2 10A2.8 2.8 0 0 0 10 12.8A2.8 2.8 0 0 0 12.6 9.2M4.6 10H7.2";
-
-const WIND_ROSE: &[Layer] = &[
-    (Inked, "blossom", 0.8, "M1 10A9 9 0 0 1 19 10A9 9 0 0 1 1 10Z"),
-    (Inked, "azure", 0.5, "M10 10H2.2A7.8 7.8 0 0 1 10 2.2Z"),
-    (Inked, "gold", 0.5, "M10 10V2.2A7.8 7.8 0 0 1 17.8 10Z"),
-    (Inked, "rose", 0.5, "M10 10H17.8A7.8 7.8 0 0 1 10 17.8Z"),
-    (Inked, "green", 0.5, "M10 10V17.8A7.8 7.8 0 0 1 2.2 10Z"),
-];
 
 const KING: &[Layer] = &[
     (Inked, "gold", 0.8, "M3.2 14L1.4 4.8L6.4 8.6L10 2L13.6 8.6L18.6 4.8L16.8 14Z"),
