@@ -11,6 +11,7 @@ mod halving;
 mod judgement;
 mod puzzle;
 mod reasons;
+mod remaining;
 mod rulers;
 mod search;
 mod standing;

@@ -37,13 +37,15 @@ pub(crate) enum Term {
     Outnumbered,
     /// Points of farms now.
     FarmNow,
-    /// Unfinished cities at farms, times their probability, in points.
+    /// Unfinished cities at farms, times their probability, in points; and the points by which
+    /// courtyards are expected to grow.
     FarmGain,
     /// Tiles of farms.
     FarmTiles,
     /// Farms that share their points.
     FarmShared,
-    /// Farmers on farms where nobody has more, and where another player has.
+    /// Farmers on farms where nobody has more, and followers in courtyards; then farmers on farms
+    /// where another player has more.
     Farmer,
     FarmerOutnumbered,
     /// 1 if it is this seat's turn.

@@ -6,6 +6,7 @@ use bastide_rules::tiles::Mark;
 use bastide_rules::{Cell, Feature, FeatureId, Figure, PieceKind, Quarter, Seat, Side, Table};
 
 use crate::courtyard;
+use crate::remaining::remaining;
 
 /// Keeps its memory from table to table.
 #[derive(Default)]
@@ -68,7 +69,7 @@ impl Appraisal {
         let (seat, figure, id) = standing;
         let feature = table.feature_of(id);
         if feature.kind.is_never_completed() {
-            let early = (f32::from(table.bag().total()) / 72.0).min(1.0);
+            let early = remaining(table);
             let wins = feature.majority().has(seat);
             return if wins { -2.0 * early } else { -early };
         }

@@ -5,6 +5,7 @@ use bastide_rules::tiles::Mark;
 use bastide_rules::{Action, Events, Figure, Phase, PieceKind, Quarter, Seat, Table};
 
 use crate::courtyard;
+use crate::remaining::remaining;
 
 /// The decision of the greedy opponent.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -93,7 +94,7 @@ fn waiting(table: &Table, seat: Seat) -> f32 {
 }
 
 /// Adds the expected gains of unfinished features beyond their current value, by their probability
-/// of being closed; and the costs of farmers, who never return.
+/// of being closed; and the costs of followers who never return.
 fn add_promises(table: &Table, values: &mut [f32; MOST_PLAYERS as usize]) {
     let tiles_left = f32::from(table.bag().total());
     for figure in table.deployed() {
@@ -111,7 +112,7 @@ fn add_promises(table: &Table, values: &mut [f32; MOST_PLAYERS as usize]) {
         let in_city = if feature.marks.has(Mark::Cathedral) { 3 } else { 1 };
         let on_road = if feature.marks.has(Mark::Inn) { 2 * feature.tiles } else { 0 };
         // Who never returns is missed longer the earlier it is.
-        let stays = -4.0 * (tiles_left / 72.0).min(1.0);
+        let stays = -4.0 * remaining(table);
         let gain = match feature.kind {
             PieceKind::City => closed * f32::from(1 + in_city * (feature.tiles + feature.pennants)),
             PieceKind::Monastery | PieceKind::Garden => closed * open,
