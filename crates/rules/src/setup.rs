@@ -96,7 +96,8 @@ impl Config {
         if with_churches && tile.name == "B01" {
             return 2;
         }
-        u8::from(self.begins_at_a_rose() && tile.id == self.start_tile())
+        let is_start = tile.rose == Some(Rose::Whole) && tile.id == self.start_tile();
+        u8::from(is_start && self.begins_at_a_rose())
     }
 
     /// Returns `true` if tiles of this kind are drawn in this game.

@@ -3,7 +3,9 @@
 
 mod table;
 
-use bastide_rules::Expansion::{Abbey, Abbot, Cult, Dragon, DutchMonasteries, GermanMonasteries};
+use bastide_rules::Expansion::{
+    Abbey, Abbot, Cathars, Cult, Dragon, DutchMonasteries, GermanMonasteries,
+};
 use bastide_rules::Preset::{BigBox, NewEdition};
 use bastide_rules::{Config, Expansion, PieceKind, PlainMonasteries, Quarter, WagonMoves};
 use table::{Scene, by};
@@ -174,6 +176,18 @@ fn a_shrine_does_not_challenge_a_lying_monk() {
     };
     assert_eq!(left("lying y"), ["red lying 1,1"]);
     assert_eq!(left("monk m"), [""; 0]);
+}
+
+// Besieged knights escape to it as to any monastery, whoever lies there.
+#[test]
+fn a_besieged_knight_escapes_to_a_special_monastery() {
+    let script = "
+        red  CA03/2  0,-1  knight c0
+        blue MG01/0 -1,-1  lying y
+        red  B24/0   1,0
+        red  ...";
+    let played = special().and([Cathars]).turns(script);
+    assert_eq!(played.may(), ["escape meeple 0,-1 c0", "pass"]);
 }
 
 // The plain monasteries of the base game are taken out, or by an option kept.

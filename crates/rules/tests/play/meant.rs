@@ -52,7 +52,8 @@ impl Scope {
         let pieces = |laid: &Laid| laid.tile.tile().pieces.iter().map(|piece| piece.id);
         let mut places: Vec<(Cell, PieceId)> =
             laid.iter().flat_map(|laid| pieces(laid).map(|piece| (laid.cell, piece))).collect();
-        let strange = ["c3", "r3", "f5", "v0", "m", "g"].map(|name| name.parse().expect("a name"));
+        let strange =
+            ["c3", "r3", "f5", "v0", "m", "g", "y"].map(|name| name.parse().expect("a name"));
         let last = table.last_laid();
         places.extend(
             strange
