@@ -1,7 +1,7 @@
 //! Anchors: the points of the board at which pieces stand, in units of the drawing.
 
 use bastide_art as art;
-use bastide_rules::{Action, Cell, Deployed, PieceId, Quarter, Table};
+use bastide_rules::{Action, Cell, Deployed, Fetched, PieceId, Quarter, Table};
 
 /// The side of a cell. Drawing units.
 pub const TILE: f64 = 100.0;
@@ -93,9 +93,12 @@ pub fn of_action(action: Action) -> Option<Cell> {
         | Action::Fairy { at, .. }
         | Action::Recall { at, .. }
         | Action::Escape { at, .. }
+        | Action::Fetch(Fetched::Standing { at, .. } | Fetched::Barn(at))
         | Action::Barn(at)
         | Action::Dragon(at) => Some(at),
         Action::Evict(knight) => Some(knight.at),
-        Action::Enter { quarter, .. } | Action::Count(quarter) => Some(of_quarter(quarter).cell()),
+        Action::Enter { quarter, .. }
+        | Action::Count(quarter)
+        | Action::Fetch(Fetched::Waiting { quarter, .. }) => Some(of_quarter(quarter).cell()),
     }
 }

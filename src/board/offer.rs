@@ -1,7 +1,7 @@
 //! The offers of the board: the actions of the person to act, other than placing a tile.
 
 use bastide_art as art;
-use bastide_rules::{Action, Cell, Deployed, Figure, PieceId, PieceKind, Table};
+use bastide_rules::{Action, Cell, Deployed, Fetched, Figure, PieceId, PieceKind, Table};
 
 use super::anchor::{self, Point};
 use bastide_session::Session;
@@ -65,6 +65,17 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
         Action::Escape { figure, at, piece } => {
             let seat = table.to_act()?;
             (shape(figure, piece), own, of(Deployed { seat, figure, at, piece }))
+        }
+        Action::Fetch(Fetched::Standing { figure, at, piece }) => {
+            let seat = table.to_act()?;
+            (shape(figure, piece), own, of(Deployed { seat, figure, at, piece }))
+        }
+        Action::Fetch(Fetched::Barn(corner)) => {
+            (Some(art::Figure::Barn), own, anchor::of_corner(corner))
+        }
+        Action::Fetch(Fetched::Waiting { figure, quarter }) => {
+            let shape = art::figure_of(figure, PieceKind::City);
+            (Some(shape), own, anchor::of_quarter(quarter))
         }
         Action::Evict(knight) => {
             let colour = session.player(knight.seat).colour;

@@ -71,6 +71,7 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
         | Action::Pass
         | Action::Recall { .. }
         | Action::Escape { .. }
+        | Action::Fetch(_)
         | Action::Evict(_)
         | Action::Arrow(_)
         | Action::Score { .. }

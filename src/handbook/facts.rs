@@ -1,7 +1,8 @@
 //! The numbers of a page, computed by the engine with the rules of the reader.
 
 use bastide_rules::{
-    Counted, Event, Expansion, Figure, Rules, Score, ScoredFor, Term, Weight, catalogue,
+    Counted, Event, Expansion, FestivalTakes, Figure, Rules, Score, ScoredFor, Term, Weight,
+    catalogue,
 };
 
 use super::example::Played;
@@ -35,6 +36,11 @@ impl Facts {
             Event::Scored(score) => Some(score),
             _ => None,
         })
+    }
+
+    /// Returns the figures that a festival takes home by these rules.
+    pub const fn festival(&self) -> FestivalTakes {
+        self.by.rules.festival
     }
 
     /// Returns the points for each unit counted, from the first score of an example that counts it.

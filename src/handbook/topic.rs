@@ -73,13 +73,15 @@ pub enum Topic {
     WindRose,
     /// Special monasteries and their courtyards.
     SpecialMonastery,
+    /// The Festival.
+    Festival,
     /// Expansions that add tiles and no rule.
     MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 36] = [
+    pub const ALL: [Topic; 37] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -115,6 +117,7 @@ impl Topic {
         Topic::Labyrinth,
         Topic::WindRose,
         Topic::SpecialMonastery,
+        Topic::Festival,
         Topic::MoreTiles,
     ];
 
@@ -156,6 +159,7 @@ impl Topic {
             Topic::Labyrinth => "labyrinth",
             Topic::WindRose => "wind-rose",
             Topic::SpecialMonastery => "special-monastery",
+            Topic::Festival => "festival",
             Topic::MoreTiles => "more-tiles",
         }
     }

@@ -36,6 +36,7 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
         | WhyNot::NoneLeft { figure }
         | WhyNot::NeedsFollower { figure } => of_figure(*figure),
         WhyNot::NoneToRecall { .. } | WhyNot::Surrounded => Topic::Abbot,
+        WhyNot::NoFestival | WhyNot::NoneToFetch => Topic::Festival,
         WhyNot::Taken { .. } => Topic::Majority,
         WhyNot::RiverMustGoOn
         | WhyNot::RiverTurnsBack
@@ -158,6 +159,7 @@ pub const fn of_reading(reading: Reading) -> Topic {
         Reading::PigsOfGq11 => Topic::MoreTiles,
         Reading::LabyrinthRoads => Topic::Labyrinth,
         Reading::PlainMonasteries => Topic::SpecialMonastery,
+        Reading::FestivalTakes => Topic::Festival,
     }
 }
 
@@ -180,6 +182,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::Labyrinth => Topic::Labyrinth,
         Expansion::Wind => Topic::WindRose,
         Expansion::GermanMonasteries | Expansion::DutchMonasteries => Topic::SpecialMonastery,
+        Expansion::Festival => Topic::Festival,
     }
 }
 
@@ -201,9 +204,11 @@ pub fn of_event(event: &Event) -> Option<Topic> {
             SentHome::Recalled => Topic::Abbot,
             SentHome::Challenge => Topic::Cult,
             SentHome::Escaped => Topic::Siege,
+            SentHome::Festival => Topic::Festival,
             SentHome::LeftAlone => of_figure(*figure),
         },
         Event::BarnBuilt { .. } => Topic::Barn,
+        Event::BarnTakenDown { .. } | Event::LeftCarcassonne { .. } => Topic::Festival,
         Event::FairyMoved { .. } => Topic::Fairy,
         Event::DragonFlew { .. } | Event::DragonMoved { .. } => Topic::Dragon,
         Event::WagonMoved { .. } => Topic::Wagon,

@@ -62,10 +62,11 @@ impl Sound {
             Event::Deployed { figure, .. }
             | Event::Reinforced { figure, .. }
             | Event::Entered { figure, .. }
+            | Event::LeftCarcassonne { figure, .. }
             | Event::Returned {
-                figure, sent_by: SentHome::Recalled | SentHome::Escaped, ..
+                figure, sent_by: SentHome::Recalled | SentHome::Escaped | SentHome::Festival, ..
             } => Sound::Figure(*figure),
-            Event::BarnBuilt { .. } => Sound::Figure(Figure::Barn),
+            Event::BarnBuilt { .. } | Event::BarnTakenDown { .. } => Sound::Figure(Figure::Barn),
             Event::WagonMoved { .. } => Sound::Figure(Figure::Wagon),
             Event::CountMoved { .. } => Sound::Count,
             Event::FairyMoved { .. } => Sound::Fairy,

@@ -38,6 +38,7 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::Wind => "WR04",
         Expansion::GermanMonasteries => "MG02",
         Expansion::DutchMonasteries => "MB01",
+        Expansion::Festival => "FE07",
     }
 }
 

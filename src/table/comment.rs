@@ -125,7 +125,11 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
             SentHome::Dragon | SentHome::Princess | SentHome::Challenge | SentHome::LeftAlone => {
                 says(players, *seat, Moment::Setback)
             }
-            SentHome::Scored | SentHome::Barn | SentHome::Recalled | SentHome::Escaped => None,
+            SentHome::Scored
+            | SentHome::Barn
+            | SentHome::Recalled
+            | SentHome::Escaped
+            | SentHome::Festival => None,
         },
         Event::Over { winners } => match winners.as_slice() {
             [winner] => {
@@ -143,6 +147,8 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
         | Event::Placed { .. }
         | Event::Deployed { .. }
         | Event::BarnBuilt { .. }
+        | Event::BarnTakenDown { .. }
+        | Event::LeftCarcassonne { .. }
         | Event::FairyMoved { .. }
         | Event::DragonFlew { .. }
         | Event::DragonMoved { .. }

@@ -62,6 +62,7 @@ fn of_action(table: &Table, action: Action) -> Topic {
         Action::Fairy { .. } => Topic::Fairy,
         Action::Recall { .. } => Topic::Abbot,
         Action::Escape { .. } => Topic::Siege,
+        Action::Fetch(_) => Topic::Festival,
         Action::Evict(_) => Topic::Princess,
         Action::Dragon(_) => Topic::Dragon,
         Action::Wagon { .. } => Topic::Wagon,

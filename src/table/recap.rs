@@ -53,7 +53,10 @@ fn line(language: Language, session: &Session) -> Option<String> {
         _ => None,
     };
     let lost = |event: &Event| match event {
-        Event::Returned { sent_by: SentHome::Recalled | SentHome::Escaped, .. } => None,
+        Event::Returned {
+            sent_by: SentHome::Recalled | SentHome::Escaped | SentHome::Festival,
+            ..
+        } => None,
         Event::Returned { .. } => whole(event),
         Event::TitleTaken { .. } => whole(event),
         _ => None,

@@ -54,11 +54,14 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
         | Event::WagonMoved { at, .. }
         | Event::Reinforced { at, .. }
         | Event::ArrowActs { at, .. } => vec![*at],
-        Event::BarnBuilt { corner: Cell { x, y }, .. } => [(0, 0), (1, 0), (0, 1), (1, 1)]
+        Event::BarnBuilt { corner: Cell { x, y }, .. }
+        | Event::BarnTakenDown { corner: Cell { x, y }, .. } => [(0, 0), (1, 0), (0, 1), (1, 1)]
             .map(|(west, north)| Cell::new(x - west, y - north))
             .to_vec(),
         Event::Scored(score) => score.cells.clone(),
-        Event::Entered { quarter, .. } | Event::CountMoved { to: quarter, .. } => {
+        Event::Entered { quarter, .. }
+        | Event::LeftCarcassonne { quarter, .. }
+        | Event::CountMoved { to: quarter, .. } => {
             let (x, y) = art::quarter(*quarter);
             let cell = |at: f32| (f64::from(at) / TILE).floor() as i16;
             vec![Cell::new(cell(x), cell(y))]

@@ -34,6 +34,7 @@ export const DECISIONS = {
   "one of two arrows": { edition: "c3", expansions: ["anniversary"], is: has("arrow") },
   "an arrow's second meeple": { edition: "c3", expansions: ["anniversary"], is: has("second") },
   "an escape from a besieged city": { expansions: ["cathars", "besiegers"], is: has("escape") },
+  "a figure taken home from a festival": { expansions: ["festival"], is: has("fetch") },
 };
 
 /** Finds a saved game with this pending decision by trying one seed after another. */

@@ -60,7 +60,7 @@ impl Sign {
 }
 
 /// The tokens on pieces and on whole tiles; ground (gardens, volcanoes) is drawn as ground.
-const SHOWN: [(Mark, Token, f32); 13] = [
+const SHOWN: [(Mark, Token, f32); 14] = [
     (Mark::Cathedral, Token::Cathedral, 26.0),
     (Mark::Darmstadtium, Token::Darmstadtium, 15.0),
     (Mark::Labyrinth, Token::Labyrinth, 15.0),
@@ -74,6 +74,7 @@ const SHOWN: [(Mark, Token, f32); 13] = [
     (Mark::Pigs, Token::PigHerd, 9.4),
     (Mark::Dragon, Token::Dragon, 11.0),
     (Mark::Portal, Token::Portal, 10.0),
+    (Mark::Festival, Token::Festival, 10.0),
 ];
 
 /// Places the signs of an unturned tile with these stands for figures; `room` lists for each piece

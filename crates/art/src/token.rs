@@ -45,11 +45,13 @@ pub enum Token {
     Darmstadtium,
     /// A labyrinth of hedges.
     Labyrinth,
+    /// A tent with a banner.
+    Festival,
 }
 
 impl Token {
     /// Every token.
-    pub const ALL: [Token; 19] = [
+    pub const ALL: [Token; 20] = [
         Token::Wine,
         Token::Grain,
         Token::Cloth,
@@ -69,6 +71,7 @@ impl Token {
         Token::Siege,
         Token::Darmstadtium,
         Token::Labyrinth,
+        Token::Festival,
     ];
 
     /// Returns its picture.
@@ -93,6 +96,7 @@ impl Token {
             Token::Siege => SIEGE,
             Token::Darmstadtium => DARMSTADTIUM,
             Token::Labyrinth => LABYRINTH,
+            Token::Festival => FESTIVAL,
         }
     }
 }
@@ -178,6 +182,22 @@ const LABYRINTH_HEDGES: &str = "M11.8 2A8.2 8.2 0 0 1 18 8.2M18 11.8A8.2 8.2 0 0
     M8.2 18A8.2 8.2 0 0 1 2 11.8M2 8.2A8.2 8.2 0 0 1 8.2 2\
     M10 4.6A5.4 5.4 0 0 1 15.4 10A5.4 5.4 0 0 1 12 15M8.6 15.2A5.4 5.4 0 0 1 4.6 10A5.4 5.4 0 0 1 7.4 5.3\
     M10 7.2A2.8 2.8 0 0 0 7.2 10A2.8 2.8 0 0 0 10 12.8A2.8 2.8 0 0 0 12.6 9.2M4.6 10H7.2";
+
+/// A striped tent with a banner on its pole.
+const FESTIVAL: &[Layer] = &[
+    (Inked, "shadow", 0.0, "M2 18.4H18L20 15.6H15Z"),
+    (Inked, "blossom", 0.7, "M3.2 18V10.4L10 4.4L16.8 10.4V18Z"),
+    (Inked, "rose", 0.0, "M5.4 18V8.6L7.8 6.4V18ZM12.2 18V6.4L14.6 8.6V18Z"),
+    (
+        Inked,
+        "gold",
+        0.6,
+        "M1.6 11.4L10 3.6L18.4 11.4L16.2 12.6L14 11.4L12 12.6L10 11.4L8 12.6L6 11.4L3.8 12.6Z",
+    ),
+    (Inked, "passage", 0.4, "M8.4 18L10 13.4L11.6 18Z"),
+    (Line, "ink", 0.9, "M10 4V-.6"),
+    (Inked, "azure", 0.5, "M10 -.4L15 1.2L10 2.8Z"),
+];
 
 const KING: &[Layer] = &[
     (Inked, "gold", 0.8, "M3.2 14L1.4 4.8L6.4 8.6L10 2L13.6 8.6L18.6 4.8L16.8 14Z"),

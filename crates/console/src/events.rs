@@ -27,6 +27,12 @@ pub fn told(event: &Event) -> Value {
             ("returned", returned)
         }
         Event::BarnBuilt { seat, corner } => ("barn", json!({ "player": seat, "at": corner })),
+        Event::BarnTakenDown { seat, corner } => {
+            ("barn-taken-down", json!({ "player": seat, "at": corner }))
+        }
+        Event::LeftCarcassonne { seat, figure, quarter } => {
+            ("left-carcassonne", json!({ "player": seat, "figure": figure, "quarter": quarter }))
+        }
         Event::FairyMoved { seat, at, by } => {
             ("fairy", json!({ "player": seat, "at": at, "beside": by.map(beside) }))
         }
@@ -120,6 +126,7 @@ const fn sent_home(sent_by: SentHome) -> &'static str {
         SentHome::Challenge => "challenge",
         SentHome::LeftAlone => "left-alone",
         SentHome::Escaped => "escape",
+        SentHome::Festival => "festival",
     }
 }
 

@@ -73,7 +73,8 @@ pub fn state(table: &Table) -> Value {
             | Expansion::Labyrinth
             | Expansion::Wind
             | Expansion::GermanMonasteries
-            | Expansion::DutchMonasteries => {}
+            | Expansion::DutchMonasteries
+            | Expansion::Festival => {}
         }
     }
     state

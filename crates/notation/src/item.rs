@@ -59,6 +59,12 @@ pub enum Item {
     Score(Spot),
     /// `escape>Lk@C4`: a knight leaves a besieged city.
     Escape(Spot),
+    /// `fetch>Lk@C4`: a figure goes home from a festival.
+    Fetch(Spot),
+    /// `fetch>barn`
+    FetchBarn,
+    /// `fetch>meeple@castle`: a follower in Carcassonne.
+    FetchWaiting(Figure, Quarter),
 }
 
 impl Item {
@@ -106,6 +112,11 @@ impl Item {
                 other => other.map(Item::Score),
             },
             "escape" => spot().map(Item::Escape),
+            "fetch" if to == Figure::Barn.name() => Ok(Item::FetchBarn),
+            "fetch" => match waiting(to) {
+                Some((figure, quarter)) => Ok(Item::FetchWaiting(figure, quarter)),
+                None => spot().map(Item::Fetch),
+            },
             _ if to == HOME => match figure {
                 Some(figure) => Ok(Item::Recall(figure)),
                 None => return evicted(who),
@@ -119,6 +130,12 @@ impl Item {
             }
         })
     }
+}
+
+/// Reads a follower in Carcassonne: `meeple@castle`.
+fn waiting(word: &str) -> Option<(Figure, Quarter)> {
+    let (figure, quarter) = word.split_once('@')?;
+    Figure::named(figure).zip(Quarter::named(quarter))
 }
 
 /// Reads a knight with the number of its player.
@@ -159,6 +176,9 @@ impl fmt::Display for Item {
             Item::Arrow(at) => write!(f, "arrow@{}", Coordinate(*at)),
             Item::Score(spot) => write!(f, "score>{spot}"),
             Item::Escape(spot) => write!(f, "escape>{spot}"),
+            Item::Fetch(spot) => write!(f, "fetch>{spot}"),
+            Item::FetchBarn => write!(f, "fetch>{}", Figure::Barn.name()),
+            Item::FetchWaiting(figure, quarter) => write!(f, "fetch>{}@{quarter}", figure.name()),
         }
     }
 }

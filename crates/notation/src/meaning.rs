@@ -1,7 +1,9 @@
 //! The action that an item means on a table, and the item that stands for an action.
 
 use bastide_rules::space::Corner;
-use bastide_rules::{Action, ArrowChoice, Cell, Deployed, Figure, Phase, Seat, Side, Table, Turn};
+use bastide_rules::{
+    Action, ArrowChoice, Cell, Deployed, Fetched, Figure, Phase, Seat, Side, Table, Turn,
+};
 
 use crate::fault::Fault;
 use crate::item::{Item, is_abbey};
@@ -50,6 +52,9 @@ impl Moment {
             | Item::FairyTo(_)
             | Item::FairyBy(_)
             | Item::Recall(_)
+            | Item::Fetch(_)
+            | Item::FetchBarn
+            | Item::FetchWaiting(..)
             | Item::Evict(..) => self.phase == Phase::Figure,
             Item::Dragon(_) => self.phase == Phase::Dragon,
             Item::Wagon(_) => self.phase == Phase::Wagon,
@@ -96,6 +101,11 @@ pub fn written(action: Action, table: &Table) -> Option<Item> {
         Action::Arrow(choice) => Item::Arrow(table.arrow(choice)?.0),
         Action::Score { at, piece } => Item::Score(spot(Figure::Meeple, at, piece)?),
         Action::Escape { figure, at, piece } => Item::Escape(spot(figure, at, piece)?),
+        Action::Fetch(Fetched::Standing { figure, at, piece }) => {
+            Item::Fetch(spot(figure, at, piece)?)
+        }
+        Action::Fetch(Fetched::Barn(_)) => Item::FetchBarn,
+        Action::Fetch(Fetched::Waiting { figure, quarter }) => Item::FetchWaiting(figure, quarter),
     })
 }
 
@@ -151,6 +161,17 @@ pub fn meant(item: &Item, table: &Table) -> Result<Action, Fault> {
         Item::Escape(spot) => {
             let (at, piece) = spot.piece(table)?;
             Action::Escape { figure: spot.figure, at, piece }
+        }
+        Item::Fetch(spot) => {
+            let (at, piece) = spot.piece(table)?;
+            Action::Fetch(Fetched::Standing { figure: spot.figure, at, piece })
+        }
+        Item::FetchBarn => {
+            let own = table.barns().find(|(seat, _)| *seat == table.player());
+            Action::Fetch(Fetched::Barn(own.map_or(Cell::ORIGIN, |(_, corner)| corner)))
+        }
+        Item::FetchWaiting(figure, quarter) => {
+            Action::Fetch(Fetched::Waiting { figure: *figure, quarter: *quarter })
         }
         Item::Reinforce(from, spot) => {
             let (at, piece) = spot.piece(table)?;

@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
-    abbey, abbot, arrow, barn, builder, carcassonne, courtyard, cult, dragon, fairy, labyrinth,
-    princess, river, siege, wagon,
+    abbey, abbot, arrow, barn, builder, carcassonne, courtyard, cult, dragon, fairy, festival,
+    labyrinth, princess, river, siege, wagon,
 };
 use crate::config::DeadEnds;
 use crate::features::Node;
@@ -53,6 +53,7 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
             fairy::list(table, actions);
             abbot::list(table, actions);
             princess::list(table, actions);
+            festival::list(table, actions);
         }
         Phase::Dragon => dragon::list(table, actions),
         Phase::Reinforce => carcassonne::list_reinforce(table, actions),
@@ -97,6 +98,7 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
         (Phase::Figure, Action::Barn(corner)) => one(barn::check(table, corner)),
         (Phase::Figure, Action::Fairy { at, by }) => one(fairy::check(table, at, by)),
         (Phase::Figure, Action::Recall { figure, at }) => one(abbot::check(table, figure, at)),
+        (Phase::Figure, Action::Fetch(fetched)) => one(festival::check(table, fetched)),
         (Phase::Arrow, Action::Arrow(choice)) => one(arrow::check(table, choice)),
         (Phase::Dragon, Action::Dragon(to)) => one(dragon::against(table, to)),
         (Phase::Reinforce, Action::Reinforce { figure, from, at, piece }) => {
@@ -199,6 +201,7 @@ pub(crate) fn can_move_a_figure(table: &Table) -> bool {
         || fairy::can_go(table)
         || abbot::can_recall(table)
         || arrow::can_second(table)
+        || festival::can_fetch(table)
 }
 
 /// Returns `true` if a meeple may be placed on the tile just placed, even if none is left.

@@ -64,7 +64,7 @@ use words::{
 };
 pub use words::{config, event, space, tiles};
 
-pub use action::{Action, ArrowChoice, Deployed, NoAction};
+pub use action::{Action, ArrowChoice, Deployed, Fetched, NoAction};
 pub use bag::{Bag, Stack};
 pub use board::{Board, Laid};
 pub use boxes::king::Holder;

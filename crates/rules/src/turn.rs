@@ -6,8 +6,8 @@
 use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
-    abbey, abbot, arrow, barn, builder, carcassonne, dragon, fairy, princess, river, siege, wagon,
-    wind,
+    abbey, abbot, arrow, barn, builder, carcassonne, dragon, fairy, festival, princess, river,
+    siege, wagon, wind,
 };
 use crate::config::{DragonMoves, LeftoverAbbeys};
 use crate::event::{Event, Events, OneMore};
@@ -298,6 +298,10 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
         }
         Action::Recall { .. } => {
             abbot::recall(table, events);
+            table.course.step = Step::DragonBefore;
+        }
+        Action::Fetch(fetched) => {
+            festival::fetch(table, fetched, events);
             table.course.step = Step::DragonBefore;
         }
         Action::Evict(knight) => {

@@ -8,8 +8,8 @@ use bastide_rules::{
 
 use Expansion::{
     Abbey, Abbot, Anniversary, Besiegers, Cathars, Count, Cult, Darmstadt, Dragon,
-    DutchMonasteries, GamesQuarterly, GermanMonasteries, Inns, King, Labyrinth, River, River2,
-    SpielDoch, Traders, Wind,
+    DutchMonasteries, Festival, GamesQuarterly, GermanMonasteries, Inns, King, Labyrinth, River,
+    River2, SpielDoch, Traders, Wind,
 };
 
 fn boxes<const N: usize>(boxes: [Expansion; N]) -> Expansions {
@@ -116,7 +116,11 @@ fn every_mixture_has_its_number_of_tiles_in_the_bag() {
         // They replace the plain monasteries, of which there are six.
         (boxes([GermanMonasteries]), 71),
         (boxes([GermanMonasteries, DutchMonasteries]), 71 + 6),
-        (all, 71 + 10 + 11 + 18 + 24 + 30 + 12 + 5 + 5 + 5 + 15 + 4 + 6 + 2 + 3 + 11 + 1 + 6 + 6),
+        (boxes([Festival]), 71 + 10),
+        (
+            all,
+            71 + 10 + 11 + 18 + 24 + 30 + 12 + 5 + 5 + 5 + 15 + 4 + 6 + 2 + 3 + 11 + 1 + 6 + 6 + 10,
+        ),
     ];
     for (expansions, tiles) in mixtures {
         for edition in Edition::ALL {

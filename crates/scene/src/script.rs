@@ -2,7 +2,8 @@
 //! panics.
 
 use bastide_rules::{
-    Action, ArrowChoice, Cell, Deployed, Figure, PieceId, PieceKind, Quarter, Seat, TileId, Turn,
+    Action, ArrowChoice, Cell, Deployed, Fetched, Figure, PieceId, PieceKind, Quarter, Seat,
+    TileId, Turn,
 };
 
 /// Returns the tile of this name: `B16`.
@@ -122,6 +123,15 @@ pub fn read(people: &[String], placed: Cell, text: &str) -> Action {
         ["arrow", "there"] => Action::Arrow(ArrowChoice::There),
         ["arrow", "there", at] => Action::Arrow(ArrowChoice::On(cell(at))),
         ["score", at, on] => Action::Score { at: cell(at), piece: piece(on) },
+        ["fetch", "barn", at] => Action::Fetch(Fetched::Barn(cell(at))),
+        ["fetch", what, from] => {
+            Action::Fetch(Fetched::Waiting { figure: figure(what), quarter: quarter(from) })
+        }
+        ["fetch", what, at, on] => Action::Fetch(Fetched::Standing {
+            figure: figure(what),
+            at: cell(at),
+            piece: piece(on),
+        }),
         ["escape", what, at, on] => {
             Action::Escape { figure: figure(what), at: cell(at), piece: piece(on) }
         }
@@ -194,6 +204,13 @@ pub fn written(people: &[String], placed: Cell, action: Action) -> String {
         Action::Arrow(ArrowChoice::On(cell)) => format!("arrow there {}", at(cell)),
         Action::Draw(tile) => format!("draw {tile}"),
         Action::Score { at: to, piece } => format!("score {} {piece}", at(to)),
+        Action::Fetch(Fetched::Standing { figure, at: to, piece }) => {
+            format!("fetch {} {} {piece}", figure.name(), at(to))
+        }
+        Action::Fetch(Fetched::Barn(corner)) => format!("fetch barn {}", at(corner)),
+        Action::Fetch(Fetched::Waiting { figure, quarter }) => {
+            format!("fetch {} {}", figure.name(), quarter.name())
+        }
         Action::Escape { figure, at: to, piece } => {
             format!("escape {} {} {piece}", figure.name(), at(to))
         }

@@ -54,6 +54,7 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::Wind => say::box_wind(language),
         Expansion::GermanMonasteries => say::box_monasteries_de(language),
         Expansion::DutchMonasteries => say::box_monasteries_nl(language),
+        Expansion::Festival => say::box_festival(language),
     }
 }
 
@@ -80,5 +81,6 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::Wind => say::box_wind_about(language),
         Expansion::GermanMonasteries => say::box_monasteries_de_about(language),
         Expansion::DutchMonasteries => say::box_monasteries_nl_about(language),
+        Expansion::Festival => say::box_festival_about(language),
     }
 }

@@ -3,7 +3,8 @@
 use bastide_art as art;
 use bastide_rules::tiles::{ArrowEffect, Mark};
 use bastide_rules::{
-    Action, ArrowChoice, Board, Cell, Deployed, Edition, Figure, PieceId, Side, Table, Turn,
+    Action, ArrowChoice, Board, Cell, Deployed, Edition, Fetched, Figure, PieceId, Side, Table,
+    Turn,
 };
 
 use super::figure::{Site, arrow_effect, capital, figure, figure_on, onto, quarter, to_quarter};
@@ -28,6 +29,7 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
         Action::Count(_) => say::count(language),
         Action::Score { .. } => say::group_score(language),
         Action::Escape { .. } => say::group_escape(language),
+        Action::Fetch(_) => say::group_fetch(language),
         Action::Arrow(_) => say::arrow(language),
         Action::Second { .. } => arrow_effect(language, ArrowEffect::SecondMeeple),
     };
@@ -95,6 +97,15 @@ impl Names<'_> {
                 let what = say::choice_escape(language, who);
                 self.located(&what, [self.whereabouts(at, piece), place(at)])
             }
+            Action::Fetch(Fetched::Standing { figure, at, piece }) => {
+                let what = say::choice_fetch(language, self.who(figure, at, piece));
+                self.located(&what, [self.whereabouts(at, piece), place(at)])
+            }
+            Action::Fetch(Fetched::Barn(_)) => say::choice_fetch(language, say::barn(language)),
+            Action::Fetch(Fetched::Waiting { figure: who, quarter: from }) => {
+                let what = say::choice_fetch(language, figure(language, self.edition, who));
+                self.located(&what, [Some(quarter(language, from).to_owned()), None])
+            }
             Action::Second { at, piece, .. } => {
                 self.put(arrow_effect(language, ArrowEffect::SecondMeeple), at, piece)
             }
@@ -151,6 +162,13 @@ impl Names<'_> {
             }
             Action::Second { figure, at, piece } | Action::Escape { figure, at, piece } => {
                 self.shortly(self.who(figure, at, piece), at, piece)
+            }
+            Action::Fetch(Fetched::Standing { figure, at, piece }) => {
+                self.shortly(self.who(figure, at, piece), at, piece)
+            }
+            Action::Fetch(Fetched::Barn(_)) => capital(language, say::barn(language)),
+            Action::Fetch(Fetched::Waiting { quarter: from, .. }) => {
+                capital(language, quarter(language, from))
             }
             Action::Score { at, piece } => {
                 self.shortly(self.who(Figure::Meeple, at, piece), at, piece)

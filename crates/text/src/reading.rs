@@ -15,7 +15,7 @@ pub const EDITIONS: [(Words, Words); Edition::ALL.len()] = [
 ];
 
 /// The rule variants of the base game, and of each expansion that has some.
-pub const READINGS: [(Option<Expansion>, &[Row]); 9] = [
+pub const READINGS: [(Option<Expansion>, &[Row]); 10] = [
     (
         None,
         &[
@@ -249,6 +249,18 @@ pub const READINGS: [(Option<Expansion>, &[Row]); 9] = [
                     say::option_plain_monasteries_replaced_about,
                 ),
                 (say::option_plain_monasteries_kept, say::option_plain_monasteries_kept_about),
+            ],
+        )],
+    ),
+    (
+        Some(Expansion::Festival),
+        &[(
+            Reading::FestivalTakes,
+            "festival",
+            say::option_festival,
+            &[
+                (say::option_festival_any_figure, say::option_festival_any_figure_about),
+                (say::option_festival_followers, say::option_festival_followers_about),
             ],
         )],
     ),

@@ -95,6 +95,8 @@ impl Teller<'_> {
             WhyNot::FairyNeedsFollower => say::not_fairy(language),
             WhyNot::FairyIsThere => say::not_fairy_is_there(language),
             WhyNot::NoneToRecall { .. } => say::not_to_recall(language),
+            WhyNot::NoFestival => say::not_festival(language),
+            WhyNot::NoneToFetch => say::not_to_fetch(language),
             WhyNot::Surrounded => say::not_surrounded(language),
             WhyNot::DragonStep => say::not_dragon_step(language),
             WhyNot::DragonWasThere => say::not_dragon_was_there(language),

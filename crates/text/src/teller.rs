@@ -67,6 +67,14 @@ impl<'a> Teller<'a> {
                 return self.returned(*seat, who, *sent_by);
             }
             Event::BarnBuilt { seat, .. } => say::event_barn_built(language, self.name(*seat)),
+            Event::BarnTakenDown { seat, .. } => {
+                let (player, figure) = (self.name(*seat), say::a_barn(language));
+                say::EventFetched { player, figure }.tell(language)
+            }
+            Event::LeftCarcassonne { seat, figure, .. } => {
+                let figure = a_figure(language, self.edition, *figure, None);
+                say::EventFetched { player: self.name(*seat), figure }.tell(language)
+            }
             Event::FairyMoved { seat, at, .. } => {
                 let (player, place) = (self.name(*seat), &place(language, *at));
                 say::EventFairyMoved { player, place }.tell(language)
@@ -156,6 +164,7 @@ impl<'a> Teller<'a> {
             SentHome::Princess => say::EventEvicted { figure: who, player }.tell(language),
             SentHome::Recalled => say::EventRecalled { player, figure: who }.tell(language),
             SentHome::Escaped => say::EventEscaped { player, figure: who }.tell(language),
+            SentHome::Festival => say::EventFetched { player, figure: who }.tell(language),
             SentHome::Challenge => say::EventChallengeLost { player, figure: who }.tell(language),
             SentHome::LeftAlone => say::EventLeftAlone { player, figure: who }.tell(language),
         })

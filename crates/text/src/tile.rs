@@ -143,6 +143,7 @@ fn mark(language: Language, mark: Mark) -> Option<&'static str> {
         Mark::Portal => say::with_portal(language),
         Mark::Besieged => say::with_besiegers(language),
         Mark::Labyrinth => say::with_labyrinth(language),
+        Mark::Festival => say::with_festival(language),
         Mark::Darmstadtium => say::with_darmstadtium(language),
     })
 }

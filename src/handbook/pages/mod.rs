@@ -15,6 +15,7 @@ mod dragon;
 mod end;
 mod fairy;
 mod farm;
+mod festival;
 mod goods;
 mod inn;
 mod king;
@@ -79,6 +80,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::Labyrinth => &labyrinth::PAGE,
         Topic::WindRose => &wind_rose::PAGE,
         Topic::SpecialMonastery => &special_monastery::PAGE,
+        Topic::Festival => &festival::PAGE,
         Topic::MoreTiles => &more_tiles::PAGE,
     }
 }

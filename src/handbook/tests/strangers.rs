@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 36] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 37] = [
     (
         Topic::Turn,
         [
@@ -321,6 +321,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 36] = [
             (Language::De, "mönch liegt im hof"),
             (Language::Es, "monje tumbado patio"),
             (Language::Fr, "moine couché cour"),
+        ],
+    ),
+    (
+        Topic::Festival,
+        [
+            (Language::En, "fair tent meeple home"),
+            (Language::De, "zelt fest figur heimholen"),
+            (Language::Es, "feria carpa traer de vuelta"),
+            (Language::Fr, "fête tente ramener"),
         ],
     ),
     (

@@ -15,6 +15,7 @@ mod fairy;
 mod farm_count;
 mod farm_lie;
 mod farm_share;
+mod festival;
 mod final_count;
 mod goods;
 mod inn;
@@ -97,6 +98,7 @@ pub const ORDER: [Chapter; 12] = [
             &labyrinth::LESSON,
             &wind_rose::LESSON,
             &special_monastery::LESSON,
+            &festival::LESSON,
         ],
     },
 ];

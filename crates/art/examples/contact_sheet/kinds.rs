@@ -45,6 +45,7 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::Wind => "The Wind Roses",
         Expansion::GermanMonasteries => "Monasteries in Germany",
         Expansion::DutchMonasteries => "Monasteries in the Netherlands and Belgium",
+        Expansion::Festival => "The Festival",
     }
 }
 

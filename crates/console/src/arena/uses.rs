@@ -115,11 +115,15 @@ fn deeds(actor: Seat, event: &Event) -> Vec<(Seat, String, u32)> {
             SentHome::Scored | SentHome::LeftAlone | SentHome::Barn => Vec::new(),
             SentHome::Recalled => one(seat, "recall"),
             SentHome::Escaped => one(seat, "escape"),
+            SentHome::Festival => one(seat, "home from a festival"),
             SentHome::Challenge => one(seat, "challenge lost"),
             SentHome::Dragon => against(actor, *seat, "dragon"),
             SentHome::Princess => against(actor, *seat, "princess"),
         },
         Event::BarnBuilt { seat, .. } => one(seat, "barn"),
+        Event::BarnTakenDown { seat, .. } | Event::LeftCarcassonne { seat, .. } => {
+            one(seat, "home from a festival")
+        }
         Event::FairyMoved { seat, .. } => one(seat, "fairy"),
         Event::DragonMoved { seat, .. } => one(seat, "dragon step"),
         Event::WagonMoved { seat, .. } => one(seat, "wagon drives on"),
@@ -277,6 +281,7 @@ mod tests {
                     ("out of Carcassonne", count(&|it| matches!(it, Action::Reinforce { .. }))),
                     ("Count", count(&|it| matches!(it, Action::Count(_)))),
                     ("escape", count(&|it| matches!(it, Action::Escape { .. }))),
+                    ("home from a festival", count(&|it| matches!(it, Action::Fetch(_)))),
                 ] {
                     assert_eq!(uses.done.get(name).copied().unwrap_or(0), expected, "{name}");
                     if expected > 0 {
@@ -296,7 +301,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(names.len(), 11, "all of it was played somewhere: {names:?}");
+        assert_eq!(names.len(), 12, "all of it was played somewhere: {names:?}");
     }
 
     #[test]

@@ -105,6 +105,15 @@ pub(crate) fn build(table: &mut Table, corner: Cell, events: &mut Events) {
     events.tell(|| Event::BarnBuilt { seat, corner });
 }
 
+/// Returns the barn of the active player to the supply.
+pub(crate) fn take_down(table: &mut Table, events: &mut Events) {
+    let seat = table.course.player;
+    let Some(Barn { corner, field }) = table.barns.built[seat.index()].take() else { return };
+    table.features.leave(field, seat, Figure::Barn.weight());
+    table.figures.give_back(seat, Figure::Barn);
+    events.tell(|| Event::BarnTakenDown { seat, corner });
+}
+
 /// Pays and returns the farmers on a farm with a barn: 3 points per city when the barn is built, 1
 /// point when the tile just placed joined their farm to it.
 pub(crate) fn score(table: &mut Table, events: &mut Events) {

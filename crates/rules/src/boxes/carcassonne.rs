@@ -270,3 +270,11 @@ pub(crate) fn move_the_count(table: &mut Table, to: Quarter, events: &mut Events
     table.carcassonne.count = to;
     events.tell(|| Event::CountMoved { seat, to });
 }
+
+/// Returns a follower of the active player from a quarter to the supply.
+pub(crate) fn leave(table: &mut Table, figure: Figure, quarter: Quarter, events: &mut Events) {
+    let seat = table.course.player;
+    table.carcassonne.change(seat, quarter, figure, -1);
+    table.figures.give_back(seat, figure);
+    events.tell(|| Event::LeftCarcassonne { seat, figure, quarter });
+}

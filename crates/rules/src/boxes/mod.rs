@@ -13,6 +13,7 @@ pub(crate) mod courtyard;
 pub(crate) mod cult;
 pub(crate) mod dragon;
 pub(crate) mod fairy;
+pub(crate) mod festival;
 pub(crate) mod goods;
 pub(crate) mod king;
 pub(crate) mod labyrinth;

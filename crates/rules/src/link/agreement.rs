@@ -175,7 +175,7 @@ mod tests {
     use crate::config::Expansion;
 
     /// The first and the last tile of each expansion.
-    const TILES: [(&str, usize); 39] = [
+    const TILES: [(&str, usize); 41] = [
         ("B01", 0),
         ("B24g", 31),
         ("V01", 32),
@@ -215,10 +215,12 @@ mod tests {
         ("MG02", 230),
         ("MB01", 231),
         ("MB02", 232),
+        ("FE01", 233),
+        ("FE10", 242),
     ];
     const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary \
         cathars besiegers spieldoch darmstadt gq11 labyrinth wind monasteries_de \
-        monasteries_nl";
+        monasteries_nl festival";
 
     #[test]
     fn boxes_and_tiles_keep_their_numbers() {

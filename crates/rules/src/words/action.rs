@@ -32,6 +32,29 @@ pub enum ArrowChoice {
     On(Cell),
 }
 
+/// A figure that a festival takes home.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Fetched {
+    /// A figure on a piece.
+    Standing {
+        /// The kind of figure.
+        figure: Figure,
+        /// The cell of its tile.
+        at: Cell,
+        /// The piece of the tile.
+        piece: PieceId,
+    },
+    /// The barn at the north-west corner of this cell.
+    Barn(Cell),
+    /// A follower in Carcassonne.
+    Waiting {
+        /// The kind of follower.
+        figure: Figure,
+        /// The quarter in which it waits.
+        quarter: Quarter,
+    },
+}
+
 /// One action of a player.
 ///
 /// The order of the variants is part of the [link](crate::link) format: new actions are appended.
@@ -140,6 +163,9 @@ pub enum Action {
         /// The piece of the tile.
         piece: PieceId,
     },
+    /// Take a figure home from a festival: `{"fetch":"meeple","at":[1,0],"piece":"c0"}`, a barn
+    /// `{"fetch":"barn","at":[1,0]}`, or from Carcassonne `{"fetch":"meeple","from":"castle"}`.
+    Fetch(Fetched),
 }
 
 /// The JSON form: an object in which one key names the action.
@@ -179,6 +205,8 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     escape: Option<Figure>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    fetch: Option<Figure>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     figure: Option<Figure>,
@@ -205,7 +233,8 @@ enum WrittenArrow {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "an action is one of place, deploy, barn, fairy, recall, evict, dragon, wagon, reinforce, \
-     quarter, count, arrow, second, draw, score, escape and pass, with just the keys that belong to it"
+     quarter, count, arrow, second, draw, score, escape, fetch and pass, with just the keys that belong \
+     to it"
 )]
 pub struct NoAction;
 
@@ -262,6 +291,12 @@ impl Written {
             Action::Score { at, piece: w.piece? }
         } else if let Some(figure) = w.escape {
             Action::Escape { figure, at: w.at?, piece: w.piece? }
+        } else if let Some(figure) = w.fetch {
+            Action::Fetch(match (figure, w.from) {
+                (figure, Some(quarter)) => Fetched::Waiting { figure, quarter },
+                (Figure::Barn, None) => Fetched::Barn(w.at?),
+                (figure, None) => Fetched::Standing { figure, at: w.at?, piece: w.piece? },
+            })
         } else {
             Action::Pass
         };
@@ -316,6 +351,15 @@ impl From<Action> for Written {
             Action::Score { at, piece } => (w.score, w.piece) = (Some(at), Some(piece)),
             Action::Escape { figure, at, piece } => {
                 (w.escape, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
+            }
+            Action::Fetch(Fetched::Standing { figure, at, piece }) => {
+                (w.fetch, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
+            }
+            Action::Fetch(Fetched::Barn(corner)) => {
+                (w.fetch, w.at) = (Some(Figure::Barn), Some(corner));
+            }
+            Action::Fetch(Fetched::Waiting { figure, quarter }) => {
+                (w.fetch, w.from) = (Some(figure), Some(quarter));
             }
         }
         w

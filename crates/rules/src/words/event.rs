@@ -99,6 +99,22 @@ pub enum Event {
         /// The cell.
         corner: Cell,
     },
+    /// A barn was taken home from a festival.
+    BarnTakenDown {
+        /// The owner.
+        seat: Seat,
+        /// The cell at whose north-west corner it stood.
+        corner: Cell,
+    },
+    /// A follower in Carcassonne was taken home from a festival.
+    LeftCarcassonne {
+        /// The owner.
+        seat: Seat,
+        /// The kind of follower.
+        figure: Figure,
+        /// The quarter that it left.
+        quarter: Quarter,
+    },
     /// The fairy was moved.
     FairyMoved {
         /// The player who moved her.
@@ -218,8 +234,14 @@ impl Event {
         match self {
             Event::Placed { seat, .. }
             | Event::Deployed { seat, .. }
-            | Event::Returned { seat, sent_by: SentHome::Recalled | SentHome::Escaped, .. }
+            | Event::Returned {
+                seat,
+                sent_by: SentHome::Recalled | SentHome::Escaped | SentHome::Festival,
+                ..
+            }
             | Event::BarnBuilt { seat, .. }
+            | Event::BarnTakenDown { seat, .. }
+            | Event::LeftCarcassonne { seat, .. }
             | Event::FairyMoved { seat, .. }
             | Event::DragonMoved { seat, .. }
             | Event::WagonMoved { seat, .. }
@@ -264,6 +286,8 @@ pub enum SentHome {
     LeftAlone,
     /// It escaped from a besieged city.
     Escaped,
+    /// Its owner took it home from a festival.
+    Festival,
 }
 
 /// A reason for which a player gets an additional tile.

@@ -47,11 +47,13 @@ pub enum Expansion {
     GermanMonasteries,
     /// Monasteries in the Netherlands and Belgium, 2014.
     DutchMonasteries,
+    /// The Festival, 2011.
+    Festival,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 20] = [
+    pub const ALL: [Expansion; 21] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -72,6 +74,7 @@ impl Expansion {
         Expansion::Wind,
         Expansion::GermanMonasteries,
         Expansion::DutchMonasteries,
+        Expansion::Festival,
     ];
 
     /// Returns its name in the protocol.
@@ -97,6 +100,7 @@ impl Expansion {
             Expansion::Wind => "wind",
             Expansion::GermanMonasteries => "monasteries_de",
             Expansion::DutchMonasteries => "monasteries_nl",
+            Expansion::Festival => "festival",
         }
     }
 

@@ -116,6 +116,12 @@ pub enum WhyNot {
     /// Passing is not allowed in this phase.
     #[error("passing is not possible here")]
     MustAct,
+    /// The tile just placed has no festival.
+    #[error("the tile just placed has no festival")]
+    NoFestival,
+    /// The player has no such figure to take home.
+    #[error("there is no such figure to take home")]
+    NoneToFetch,
     /// No figure may be placed on the volcano just placed.
     #[error("nobody may be placed on a tile with a volcano")]
     Volcano,

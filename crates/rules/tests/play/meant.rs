@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use bastide_rules::random::Random;
 use bastide_rules::{
-    Action, ArrowChoice, Cell, Deployed, Figure, Laid, Phase, PieceId, Quarter, Seat, Table, Turn,
-    catalogue,
+    Action, ArrowChoice, Cell, Deployed, Fetched, Figure, Laid, Phase, PieceId, Quarter, Seat,
+    Table, Turn, catalogue,
 };
 
 use super::one_of;
@@ -30,6 +30,8 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     for quarter in Quarter::ALL {
         actions.push(Action::Count(quarter));
         actions.extend(Figure::ALL.map(|figure| Action::Enter { quarter, figure }));
+        let waiting = |figure| Action::Fetch(Fetched::Waiting { figure, quarter });
+        actions.extend(Figure::ALL.map(waiting));
     }
     actions
 }
@@ -99,10 +101,12 @@ impl Scope {
         for at in self.cells.iter().copied() {
             actions.extend([Action::Barn(at), Action::Fairy { at, by: None }]);
             actions.extend(Figure::ALL.map(|figure| Action::Recall { figure, at }));
+            actions.push(Action::Fetch(Fetched::Barn(at)));
         }
         for it in self.figures.iter().copied() {
             let Deployed { figure, at, piece, .. } = it;
             actions.push(Action::Escape { figure, at, piece });
+            actions.push(Action::Fetch(Fetched::Standing { figure, at, piece }));
             actions.extend([Action::Evict(it), Action::Fairy { at: it.at, by: Some(it) }]);
         }
     }

@@ -14,17 +14,17 @@ const EXPECTED: [(&str, &str); 13] = [
     (
         "action",
         "Place Deploy Pass Barn Fairy Recall Evict Dragon Wagon Reinforce Enter Count Arrow Second \
-         Score Escape",
+         Score Escape Fetch",
     ),
     ("arrow choice", "Here There On"),
     (
         "event",
         "Started Turn Drawn PutAside SetAside ShuffledIn Placed Deployed Scored Returned BarnBuilt \
          FairyMoved DragonFlew DragonMoved WagonMoved Reinforced Entered CountMoved GoodsTaken \
-         TitleTaken ArrowActs OneMore FinalScoring Over",
+         TitleTaken ArrowActs OneMore BarnTakenDown LeftCarcassonne FinalScoring Over",
     ),
     ("phase", "Abbey Tile Arrow Figure Dragon Reinforce Wagon Quarter Count Scoring Escape Over"),
-    ("sent home", "Scored Barn Dragon Princess Recalled Challenge LeftAlone Escaped"),
+    ("sent home", "Scored Barn Dragon Princess Recalled Challenge LeftAlone Escaped Festival"),
     ("scored for", "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow Church WindRose"),
     ("reinforced", "City Road Field Monastery"),
     ("abbey", "InTurn LeftOver"),
@@ -41,7 +41,8 @@ const EXPECTED: [(&str, &str); 13] = [
          NeedsFollower BarnOnFarm NoCornerForBarn PrincessEvicts NoSuchKnight FairyNeedsFollower \
          FairyIsThere NoneToRecall Surrounded? DragonStep DragonWasThere FairyProtects \
          CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NobodyThere NotBeingScored \
-         NoSuchArrow NotBesideOwn MustPlace NotToBeScored NotBesieged NoWayOut",
+         NoSuchArrow NotBesideOwn MustPlace NotToBeScored NotBesieged NoWayOut NoFestival \
+         NoneToFetch",
     ),
 ];
 

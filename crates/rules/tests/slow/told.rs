@@ -2,8 +2,8 @@
 
 use bastide_rules::tiles::{Mark, Rose, catalogue};
 use bastide_rules::{
-    Action, Cell, Config, DeadEnds, Deployed, Event, Expansion, FairyStands, Figure, Holder, Laid,
-    OneMore, PieceKind, PlainMonasteries, Quarter, Seat, Solo, TileId, Title, Turn,
+    Action, Cell, Config, DeadEnds, Deployed, Event, Expansion, FairyStands, Fetched, Figure,
+    Holder, Laid, OneMore, PieceKind, PlainMonasteries, Quarter, Seat, Solo, TileId, Title, Turn,
 };
 
 use super::board::{Board, Place, beside};
@@ -241,6 +241,18 @@ impl Told {
                 self.take(seat, Figure::Barn);
                 self.build(seat, corner);
             }
+            Event::BarnTakenDown { seat, corner } => {
+                self.supply[seat.index()][Figure::Barn as usize] += 1;
+                self.may_go(seat, Figure::Barn, action, Fetched::Barn(corner));
+                let at = self.barns.iter().position(|it| *it == (seat, corner));
+                self.barns.remove(at.expect("it stood there"));
+            }
+            Event::LeftCarcassonne { seat, figure, quarter } => {
+                self.supply[seat.index()][figure as usize] += 1;
+                self.may_go(seat, figure, action, Fetched::Waiting { figure, quarter });
+                let at = self.waiting.iter().position(|it| *it == (seat, quarter, figure));
+                self.waiting.remove(at.expect("it waited there"));
+            }
             Event::FairyMoved { seat, at, by } => {
                 let own = |it: &Deployed| it.seat == seat && it.at == at && is_follower(it.figure);
                 assert!(self.standing.iter().any(|it| own(it) && by.is_none_or(|by| by == *it)));
@@ -375,6 +387,7 @@ fn tiles_to_draw(config: &Config) -> usize {
             Expansion::GermanMonasteries if are_replaced => 0,
             Expansion::DutchMonasteries if are_replaced && !has(Expansion::GermanMonasteries) => 0,
             Expansion::GermanMonasteries | Expansion::DutchMonasteries => 6,
+            Expansion::Festival => 10,
             // Its spring is never drawn, its other river tile with a river only.
             Expansion::GamesQuarterly => {
                 let rivers = [Expansion::River, Expansion::River2];

@@ -2,8 +2,8 @@
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Action, BarnBuilt, Cell, Deployed, DragonInCarcassonne, Escape, Expansion, Figure, PieceId,
-    PieceKind, Quarter, Seat, SentHome, WagonMoves,
+    Action, BarnBuilt, Cell, Deployed, DragonInCarcassonne, Escape, Expansion, FestivalTakes,
+    Fetched, Figure, PieceId, PieceKind, Quarter, Seat, SentHome, WagonMoves,
 };
 
 use super::board::{Place, beside, nine};
@@ -100,6 +100,10 @@ impl Told {
                 assert_eq!(action, Some(Action::Escape { figure, at, piece }));
                 assert!(is_follower(figure) && self.can_escape(&Counted::of(self, (at, piece))));
             }
+            SentHome::Festival => {
+                let Deployed { seat, figure, at, piece } = it;
+                self.may_go(seat, figure, action, Fetched::Standing { figure, at, piece });
+            }
             SentHome::LeftAlone => {
                 assert!(matches!(it.figure, Figure::Builder | Figure::Pig));
                 let feature = Counted::of(self, (it.at, it.piece));
@@ -108,6 +112,20 @@ impl Told {
         }
         self.supply[it.seat.index()][it.figure as usize] += 1;
         self.leave(it);
+    }
+
+    /// Checks that a figure may go home from the festival on the tile just placed.
+    pub(super) fn may_go(
+        &self,
+        seat: Seat,
+        figure: Figure,
+        action: Option<Action>,
+        fetched: Fetched,
+    ) {
+        assert_eq!(action, Some(Action::Fetch(fetched)));
+        assert!(self.board.tile(self.last).has(Mark::Festival) && seat == self.placer);
+        let any = self.config.rules.festival == FestivalTakes::AnyFigure;
+        assert!(any || is_follower(figure), "{figure:?} is no follower");
     }
 
     /// Returns `true` if a knight may leave this city: besiegers lie before it, and a monastery is

@@ -35,6 +35,8 @@ pub enum Group {
     Score,
     /// A knight in a besieged city.
     Escape,
+    /// A figure that goes home from a festival.
+    Fetch,
 }
 
 impl Group {
@@ -56,6 +58,7 @@ impl Group {
             Action::Arrow(_) => Group::Arrow,
             Action::Score { .. } => Group::Score,
             Action::Escape { .. } => Group::Escape,
+            Action::Fetch(_) => Group::Fetch,
         })
     }
 
@@ -81,6 +84,7 @@ impl Group {
             Group::Arrow => "arrow",
             Group::Score => "score",
             Group::Escape => "escape",
+            Group::Fetch => "fetch",
         }
     }
 

@@ -40,6 +40,7 @@ const SINCE: &[Word] = &[
     (9, has_later_boxes),
     (10, has_promotional_boxes),
     (11, has_roses_or_courtyards),
+    (12, has_festival),
 ];
 
 /// Returns `true` if an expansion from The Cathars on is played, or one of its rule variants chosen.
@@ -58,6 +59,11 @@ fn has_promotional_boxes(save: &Save) -> bool {
 fn has_roses_or_courtyards(save: &Save) -> bool {
     let boxes = [Expansion::Wind, Expansion::GermanMonasteries, Expansion::DutchMonasteries];
     has_any_of(save, &boxes, &[Reading::PlainMonasteries])
+}
+
+/// Returns `true` if The Festival is played, or its rule variant chosen.
+fn has_festival(save: &Save) -> bool {
+    has_any_of(save, &[Expansion::Festival], &[Reading::FestivalTakes])
 }
 
 fn has_any_of(save: &Save, boxes: &[Expansion], readings: &[Reading]) -> bool {
@@ -163,8 +169,8 @@ mod tests {
         ];
         /// The number of values of each reading that the first level knows. It does without those
         /// that are not written.
-        const READINGS: [usize; 22] =
-            [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1];
+        const READINGS: [usize; 23] =
+            [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1];
         let is_known = |is_first: bool, save: &Save| is_first || Vocabulary::HERE.needs(save) > 1;
         for table_rules in TableRules::ALL {
             let save = save(|save| save.table_rules = table_rules);

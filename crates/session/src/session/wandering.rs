@@ -13,7 +13,7 @@ use crate::intent::{Intent, Jump};
 use crate::line::{Colour, Controller, Ending, Player, Ply, PlyId, TableRules};
 use crate::samples::shown;
 
-const GAMES: u64 = 60;
+const GAMES: u64 = 80;
 /// Of each game: undone and looked at from elsewhere, it seldom ends.
 const STEPS: u32 = 160;
 

@@ -4,7 +4,7 @@ use super::*;
 use crate::words::tiles::catalogue;
 
 /// The number of kinds of events.
-const KINDS: usize = 24;
+const KINDS: usize = 26;
 
 /// Returns the number of this kind of event, from 0. A new kind needs a number here, one more in
 /// [`KINDS`] and an event in [`samples`].
@@ -34,6 +34,8 @@ const fn kind(event: &Event) -> usize {
         Event::OneMore { .. } => 21,
         Event::FinalScoring => 22,
         Event::Over { .. } => 23,
+        Event::BarnTakenDown { .. } => 24,
+        Event::LeftCarcassonne { .. } => 25,
     }
 }
 
@@ -80,7 +82,11 @@ fn samples() -> Vec<(Event, bool)> {
         (returned(SentHome::Recalled), true),
         (returned(SentHome::Challenge), false),
         (returned(SentHome::LeftAlone), false),
+        (returned(SentHome::Escaped), true),
+        (returned(SentHome::Festival), true),
         (Event::BarnBuilt { seat, corner: at }, true),
+        (Event::BarnTakenDown { seat, corner: at }, true),
+        (Event::LeftCarcassonne { seat, figure, quarter: Quarter::Castle }, true),
         (Event::FairyMoved { seat, at, by: None }, true),
         (Event::FairyMoved { seat, at, by: Some(knight) }, true),
         (Event::DragonFlew { at }, false),

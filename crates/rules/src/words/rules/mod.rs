@@ -175,6 +175,13 @@ readings! {
         /// They stay among the tiles (JCloisterZone).
         Kept = "kept",
     }
+    /// The figures that a festival may take home.
+    festival: FestivalTakes with Festival {
+        /// Any of the player's own, a builder, pig or barn as well (Hans im Glück).
+        AnyFigure = "any-figure",
+        /// Followers only (Rio Grande Games).
+        Followers = "followers",
+    }
 }
 
 impl Reading {

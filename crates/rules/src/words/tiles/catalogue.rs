@@ -6,13 +6,13 @@ use std::sync::OnceLock;
 use super::{Tile, TileId, notation};
 use super::{
     abbey, anniversary, base, besiegers, cathars, count, cult, darmstadt, dragon,
-    dutch_monasteries, games_quarterly, german_monasteries, inns, king, labyrinth, river, river2,
-    spieldoch, traders, wind,
+    dutch_monasteries, festival, games_quarterly, german_monasteries, inns, king, labyrinth, river,
+    river2, spieldoch, traders, wind,
 };
 use crate::words::config::Expansion;
 
 /// The tables in the order of the catalogue. New expansions are appended: links number the tiles.
-const TABLES: [(Option<Expansion>, &str); 20] = [
+const TABLES: [(Option<Expansion>, &str); 21] = [
     (None, base::TILES),
     (Some(Expansion::River), river::TILES),
     (Some(Expansion::River2), river2::TILES),
@@ -33,6 +33,7 @@ const TABLES: [(Option<Expansion>, &str); 20] = [
     (Some(Expansion::Wind), wind::TILES),
     (Some(Expansion::GermanMonasteries), german_monasteries::TILES),
     (Some(Expansion::DutchMonasteries), dutch_monasteries::TILES),
+    (Some(Expansion::Festival), festival::TILES),
 ];
 
 /// All kinds of tiles.

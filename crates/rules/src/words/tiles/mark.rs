@@ -42,11 +42,13 @@ pub enum Mark {
     Pigs,
     /// A labyrinth, where the arms of a road meet.
     Labyrinth,
+    /// A festival, from which a player may take a figure home.
+    Festival,
 }
 
 impl Mark {
     /// All marks, with their words in the notation.
-    pub const ALL: [(Mark, &'static str); 19] = [
+    pub const ALL: [(Mark, &'static str); 20] = [
         (Mark::Inn, "inn"),
         (Mark::Tunnel, "tunnel"),
         (Mark::Cathedral, "cathedral"),
@@ -66,6 +68,7 @@ impl Mark {
         (Mark::Darmstadtium, "darmstadtium"),
         (Mark::Pigs, "pigs"),
         (Mark::Labyrinth, "labyrinth"),
+        (Mark::Festival, "festival"),
     ];
 
     /// Returns the mark with this word in the notation.

@@ -15,6 +15,7 @@ mod cult;
 mod darmstadt;
 mod dragon;
 mod dutch_monasteries;
+mod festival;
 mod games_quarterly;
 mod german_monasteries;
 mod id;

@@ -18,7 +18,7 @@
 //! tile of which one copy is the start tile, `arrow:N,turn` an arrow and its effect,
 //! `quarter:castle` a quarter of Carcassonne, `rose:NE` a quarter of a wind rose and `rose:all` a
 //! whole one, `courtyard` the place of a lying follower; `spring`, `fork` and `lake` the role of a
-//! river tile; `shrine`, `abbey`, `church`, `volcano`, `dragon` and `portal` are self-explanatory.
+//! river tile; `shrine`, `abbey`, `church`, `volcano`, `dragon`, `portal` and `festival` are self-explanatory.
 
 use super::TileId;
 use super::mark::{Mark, Marks};
@@ -141,7 +141,9 @@ fn read_word(tile: &mut Tile, word: &str, what: &str, rest: &str) -> Result<(), 
             };
             tile.arrow = Some(Arrow { side, effect });
         }
-        "shrine" | "abbey" | "church" | "volcano" | "dragon" | "portal" if rest.is_empty() => {
+        "shrine" | "abbey" | "church" | "volcano" | "dragon" | "portal" | "festival"
+            if rest.is_empty() =>
+        {
             tile.marks = tile.marks.with(Mark::named(what).ok_or_else(unknown)?);
         }
         _ => return Err(unknown()),

@@ -40,6 +40,7 @@ fn every_box_holds_what_its_book_says() {
         (Some(Wind), 6, 0),
         (Some(GermanMonasteries), 6, 0),
         (Some(DutchMonasteries), 6, 0),
+        (Some(Festival), 10, 0),
     ];
     for (of, tiles, gardens) in tiles_and_gardens {
         for edition in Edition::ALL {

@@ -1,0 +1,109 @@
+//! The Festival: instead of placing a figure, a player may take one of theirs home from anywhere,
+//! without points.
+
+use std::ops::ControlFlow;
+
+use crate::action::{Action, Fetched};
+use crate::boxes::{barn, carcassonne};
+use crate::config::{Expansion, FestivalTakes};
+use crate::event::{Events, SentHome};
+use crate::figure::Figure;
+use crate::figures::Standing;
+use crate::home;
+use crate::quarter::Quarter;
+use crate::refusal::WhyNot;
+use crate::space::Cell;
+use crate::table::Table;
+use crate::tiles::{Mark, PieceId};
+
+/// Returns `true` if the tile just placed has a festival. One person who plays all colours must
+/// place a figure instead.
+fn is_on(table: &Table) -> bool {
+    table.has(Expansion::Festival) && !table.rules.is_solo() && {
+        let placed = table.board.laid()[table.course.placed as usize];
+        placed.tile.tile().has(Mark::Festival)
+    }
+}
+
+/// Returns `true` if such a figure may be taken home.
+fn may_go(table: &Table, figure: Figure) -> bool {
+    table.rules.festival == FestivalTakes::AnyFigure || figure.is_follower()
+}
+
+/// Calls `found` with each figure of the active player that may be taken home. Two of a kind on the
+/// same piece are named twice.
+fn each(table: &Table, mut found: impl FnMut(Fetched) -> ControlFlow<()>) -> ControlFlow<()> {
+    if !is_on(table) {
+        return ControlFlow::Continue(());
+    }
+    let seat = table.course.player;
+    for it in table.figures.standing().iter().filter(|it| it.seat == seat) {
+        if may_go(table, it.figure) {
+            let (at, piece) = table.features.named(&table.board, it.node);
+            found(Fetched::Standing { figure: it.figure, at, piece })?;
+        }
+    }
+    if may_go(table, Figure::Barn)
+        && let Some((_, corner)) = table.barns().find(|(owner, _)| *owner == seat)
+    {
+        found(Fetched::Barn(corner))?;
+    }
+    for quarter in Quarter::ALL {
+        for figure in
+            Figure::FOLLOWERS.into_iter().filter(|it| table.waiting(seat, quarter, *it) > 0)
+        {
+            found(Fetched::Waiting { figure, quarter })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns `true` if the player can take any figure home.
+pub(crate) fn can_fetch(table: &Table) -> bool {
+    each(table, |_| ControlFlow::Break(())).is_break()
+}
+
+pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
+    let first = actions.len();
+    let _ = each(table, |fetched| {
+        if !actions[first..].contains(&Action::Fetch(fetched)) {
+            actions.push(Action::Fetch(fetched));
+        }
+        ControlFlow::Continue(())
+    });
+}
+
+pub(crate) fn check(table: &Table, fetched: Fetched) -> Result<(), WhyNot> {
+    if !table.has(Expansion::Festival) {
+        return Err(WhyNot::NotPlayed(Expansion::Festival));
+    }
+    if table.rules.is_solo() {
+        return Err(WhyNot::MustPlace);
+    }
+    if !is_on(table) {
+        return Err(WhyNot::NoFestival);
+    }
+    let is_it = |it: Fetched| match it == fetched {
+        true => ControlFlow::Break(()),
+        false => ControlFlow::Continue(()),
+    };
+    if each(table, is_it).is_break() { Ok(()) } else { Err(WhyNot::NoneToFetch) }
+}
+
+pub(crate) fn fetch(table: &mut Table, fetched: Fetched, events: &mut Events) {
+    match fetched {
+        Fetched::Standing { figure, at, piece } => {
+            let it = standing(table, figure, at, piece).expect("the action is legal: it is there");
+            home::send_one_home(table, SentHome::Festival, it, events);
+        }
+        Fetched::Barn(_) => barn::take_down(table, events),
+        Fetched::Waiting { figure, quarter } => {
+            carcassonne::leave(table, figure, quarter, events);
+        }
+    }
+}
+
+fn standing(table: &Table, figure: Figure, at: Cell, piece: PieceId) -> Option<Standing> {
+    let (seat, node) = (table.course.player, table.node_at(at, piece)?);
+    table.figures.standing().iter().find(|it| **it == Standing { seat, figure, node }).copied()
+}
