@@ -1,8 +1,6 @@
 //! The Festival: instead of placing a figure, a player may take one of theirs home from anywhere,
 //! without points.
 
-use std::ops::ControlFlow;
-
 use crate::action::{Action, Fetched};
 use crate::boxes::{barn, carcassonne};
 use crate::config::{Expansion, FestivalTakes};
@@ -32,44 +30,44 @@ fn may_go(table: &Table, figure: Figure) -> bool {
 
 /// Calls `found` with each figure of the active player that may be taken home. Two of a kind on the
 /// same piece are named twice.
-fn each(table: &Table, mut found: impl FnMut(Fetched) -> ControlFlow<()>) -> ControlFlow<()> {
+fn each(table: &Table, found: &mut dyn FnMut(Fetched)) {
     if !is_on(table) {
-        return ControlFlow::Continue(());
+        return;
     }
     let seat = table.course.player;
     for it in table.figures.standing().iter().filter(|it| it.seat == seat) {
         if may_go(table, it.figure) {
             let (at, piece) = table.features.named(&table.board, it.node);
-            found(Fetched::Standing { figure: it.figure, at, piece })?;
+            found(Fetched::Standing { figure: it.figure, at, piece });
         }
     }
     if may_go(table, Figure::Barn)
         && let Some((_, corner)) = table.barns().find(|(owner, _)| *owner == seat)
     {
-        found(Fetched::Barn(corner))?;
+        found(Fetched::Barn(corner));
     }
     for quarter in Quarter::ALL {
-        for figure in
-            Figure::FOLLOWERS.into_iter().filter(|it| table.waiting(seat, quarter, *it) > 0)
-        {
-            found(Fetched::Waiting { figure, quarter })?;
+        for figure in Figure::FOLLOWERS {
+            if table.waiting(seat, quarter, figure) > 0 {
+                found(Fetched::Waiting { figure, quarter });
+            }
         }
     }
-    ControlFlow::Continue(())
 }
 
 /// Returns `true` if the player can take any figure home.
 pub(crate) fn can_fetch(table: &Table) -> bool {
-    each(table, |_| ControlFlow::Break(())).is_break()
+    let mut can = false;
+    each(table, &mut |_| can = true);
+    can
 }
 
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     let first = actions.len();
-    let _ = each(table, |fetched| {
+    each(table, &mut |fetched| {
         if !actions[first..].contains(&Action::Fetch(fetched)) {
             actions.push(Action::Fetch(fetched));
         }
-        ControlFlow::Continue(())
     });
 }
 
@@ -83,11 +81,9 @@ pub(crate) fn check(table: &Table, fetched: Fetched) -> Result<(), WhyNot> {
     if !is_on(table) {
         return Err(WhyNot::NoFestival);
     }
-    let is_it = |it: Fetched| match it == fetched {
-        true => ControlFlow::Break(()),
-        false => ControlFlow::Continue(()),
-    };
-    if each(table, is_it).is_break() { Ok(()) } else { Err(WhyNot::NoneToFetch) }
+    let mut is_there = false;
+    each(table, &mut |it| is_there |= it == fetched);
+    if is_there { Ok(()) } else { Err(WhyNot::NoneToFetch) }
 }
 
 pub(crate) fn fetch(table: &mut Table, fetched: Fetched, events: &mut Events) {
