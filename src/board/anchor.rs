@@ -1,7 +1,7 @@
 //! Anchors: the points of the board at which pieces stand, in units of the drawing.
 
 use bastide_art as art;
-use bastide_rules::{Action, Cell, Deployed, Fetched, PieceId, Quarter, Table};
+use bastide_rules::{Action, Cell, CircleChoice, Deployed, Fetched, PieceId, Quarter, Table};
 
 /// The side of a cell. Drawing units.
 pub const TILE: f64 = 100.0;
@@ -75,6 +75,15 @@ pub fn of_count(quarter: Quarter) -> Point {
     Point::on(Cell::ORIGIN, art::count_stand(quarter))
 }
 
+/// Returns the anchor of a choice about the crop circle on a tile.
+pub fn of_choice(at: Cell, choice: CircleChoice) -> Point {
+    let x = match choice {
+        CircleChoice::Add => 26.0,
+        CircleChoice::Fetch => 74.0,
+    };
+    Point::on(at, (x, 50.0))
+}
+
 /// Returns the anchor of the fairy on a tile: off the middle, where a monk may stand.
 pub fn of_fairy(at: Cell) -> Point {
     Point::on(at, (80.0, 22.0))
@@ -83,10 +92,11 @@ pub fn of_fairy(at: Cell) -> Point {
 /// Returns the cell of an action, if it takes place on the board.
 pub fn of_action(action: Action) -> Option<Cell> {
     match action {
-        Action::Pass | Action::Arrow(_) | Action::Draw(_) => None,
+        Action::Pass | Action::Arrow(_) | Action::Circle(_) | Action::Draw(_) => None,
         Action::Place { at, .. }
         | Action::Deploy { at, .. }
         | Action::Second { at, .. }
+        | Action::Add { at, .. }
         | Action::Reinforce { at, .. }
         | Action::Wagon { at, .. }
         | Action::Score { at, .. }

@@ -1,7 +1,7 @@
 //! Figures on the table, and the marks of offers.
 
 use bastide_art as art;
-use bastide_rules::{Action, Cell};
+use bastide_rules::{Action, Cell, CircleChoice};
 use leptos::prelude::*;
 
 use super::figures_on_board::FigureOnBoard;
@@ -44,7 +44,7 @@ pub fn Figures(
                     data-at=cell_attribute(figure.at)
                     data-seat=figure.seat.number().to_string()
                     transform=shift(figure.anchor)
-                    inner_html=silhouette(Some(figure.shape), Some(figure.colour), art::size(figure.shape)).into_html()
+                    inner_html=silhouette(figure.shape, Some(figure.colour), art::size(figure.shape)).into_html()
                 />
             </For>
             <g class="dragon-path" inner_html=move || path.get().into_html()></g>
@@ -60,7 +60,7 @@ pub fn Figures(
                         let Point { x, y } = now.unwrap_or(wanderer).anchor;
                         format!("translate({}px,{}px)", art::Units(x), art::Units(y))
                     }
-                    inner_html=silhouette(Some(wanderer.shape), None, art::size(wanderer.shape)).into_html()
+                    inner_html=silhouette(wanderer.shape, None, art::size(wanderer.shape)).into_html()
                 />
             </For>
         </g>
@@ -212,7 +212,7 @@ fn in_time(offers: Memo<Vec<Offer>>) -> impl Fn() -> Vec<(usize, Offer)> {
 
 /// Returns the disc of an offer; the first nine show the digit that chooses them.
 fn disc(number: usize, offer: &Offer) -> Markup {
-    let shape = silhouette(offer.shape, offer.colour, 1.64 * DISC as f32);
+    let shape = picture(offer, 1.64 * DISC as f32);
     markup!(
         r#"<g class="disc"><circle r="{}"/>{}<text x="10" y="14">{}</text></g>"#,
         art::Units(DISC),
@@ -254,47 +254,64 @@ pub fn key(offer: &Offer) -> String {
     written(offer.action)
 }
 
-/// Returns a figure as markup round the origin, this many units large, in its owner's colour and
-/// with the owner's mark on the chest; an arrow where there is no figure.
-pub fn silhouette(shape: Option<art::Figure>, colour: Option<Colour>, size: f32) -> Markup {
+/// Returns the picture of an offer as markup around the origin, this many units large: its figure,
+/// or a symbol where it has none.
+pub fn picture(offer: &Offer, size: f32) -> Markup {
     const ARROW: &str = "M3 8H11V4L18 10L11 16V12H3Z";
-    let path = shape.map_or(ARROW, art::figure);
+    const PLUS: &str = "M8 3H12V8H17V12H12V17H8V12H3V8H8Z";
+    const HOUSE: &str = "M10 2.4L18.4 10H15.8V17H4.2V10H1.6Z";
+    if let Some(shape) = offer.shape {
+        return silhouette(shape, offer.colour, size);
+    }
+    let path = match offer.action {
+        Action::Circle(CircleChoice::Add) => PLUS,
+        Action::Circle(CircleChoice::Fetch) => HOUSE,
+        _ => ARROW,
+    };
+    outlined(path, "#98301e", size, &Markup::new())
+}
+
+/// Returns a figure as markup around the origin, this many units large, in its owner's colour and
+/// with the owner's mark on the chest.
+pub fn silhouette(shape: art::Figure, colour: Option<Colour>, size: f32) -> Markup {
     let fill = match colour {
         Some(colour) => art::COLOURS[colour.index()].hex,
-        None => shape.and_then(art::fill).unwrap_or("#98301e"),
+        None => art::fill(shape).unwrap_or("#98301e"),
     };
+    let mut inside = Markup::new();
+    let detail = art::detail(shape);
+    if !detail.is_empty() {
+        let on_dark = colour.is_some_and(|colour| !colour.is_light());
+        let on_dark = if on_dark { " on-dark" } else { "" };
+        append!(inside, r#"<path class="detail{}" d="{}"/>"#, on_dark, detail);
+    }
+    if let Some(colour) = colour {
+        let on_light = if colour.is_light() { " on-light" } else { "" };
+        let (x, y) = art::mark_place(shape);
+        append!(
+            inside,
+            r#"<path class="mark{}" d="{}" transform="translate({} {}) scale(.46)"/>"#,
+            on_light,
+            art::mark(colour.index()),
+            art::Units(f64::from(x) - 2.3),
+            art::Units(f64::from(y) - 2.3),
+        );
+    }
+    outlined(art::figure(shape), fill, size, &inside)
+}
+
+fn outlined(path: &str, fill: &str, size: f32, inside: &Markup) -> Markup {
     let size = f64::from(size);
     let (start, size) = (art::Units(-size / 2.0), art::Units(size));
-    let mut markup = markup!(
-        r#"<svg class="silhouette" viewBox="{view}" x="{start}" y="{start}" width="{size}" height="{size}" aria-hidden="true"><path class="rim-dark" d="{path}"/><path class="rim-light" d="{path}"/><path d="{path}" fill="{fill}"/>"#,
+    markup!(
+        r#"<svg class="silhouette" viewBox="{view}" x="{start}" y="{start}" width="{size}" height="{size}" aria-hidden="true"><path class="rim-dark" d="{path}"/><path class="rim-light" d="{path}"/><path d="{path}" fill="{fill}"/>{inside}</svg>"#,
         view = art::FIGURE_VIEW_BOX,
         start = start,
         size = size,
         path = path,
         fill = fill,
-    );
-    if let Some(shape) = shape {
-        let detail = art::detail(shape);
-        if !detail.is_empty() {
-            let on_dark = colour.is_some_and(|colour| !colour.is_light());
-            let on_dark = if on_dark { " on-dark" } else { "" };
-            append!(markup, r#"<path class="detail{}" d="{}"/>"#, on_dark, detail);
-        }
-        if let Some(colour) = colour {
-            let on_light = if colour.is_light() { " on-light" } else { "" };
-            let (x, y) = art::mark_place(shape);
-            append!(
-                markup,
-                r#"<path class="mark{}" d="{}" transform="translate({} {}) scale(.46)"/>"#,
-                on_light,
-                art::mark(colour.index()),
-                art::Units(f64::from(x) - 2.3),
-                art::Units(f64::from(y) - 2.3),
-            );
-        }
-    }
-    append!(markup, "</svg>");
-    markup
+        inside = inside,
+    )
 }
 
 fn shift(anchor: Point) -> String {

@@ -91,12 +91,12 @@ pub fn tile(Laid { tile, cell, turn }: Laid, detail: Detail, class: &str) -> Mar
 /// Returns the figures on the tiles as markup.
 pub fn standing(session: &Session) -> Markup {
     let figures = figures(session);
-    let own = figures.iter().map(|it| (it.anchor, Some(it.shape), Some(it.colour)));
+    let own = figures.iter().map(|it| (it.anchor, it.shape, Some(it.colour)));
     let wanderers = wanderers(session.game().table());
-    let nobodys = wanderers.iter().map(|it| (it.anchor, Some(it.shape), None));
+    let nobodys = wanderers.iter().map(|it| (it.anchor, it.shape, None));
     let mut drawn = Markup::new();
     for (Point { x, y }, shape, colour) in own.chain(nobodys) {
-        let figure = silhouette(shape, colour, shape.map_or(0.0, art::size));
+        let figure = silhouette(shape, colour, art::size(shape));
         let (x, y) = (Units(x), Units(y));
         append!(drawn, r#"<g class="figure" transform="translate({} {})">{}</g>"#, x, y, figure,);
     }

@@ -13,7 +13,7 @@ use bastide_session::line::Colour;
 pub struct Offer {
     /// The action of a press.
     pub action: Action,
-    /// Its silhouette; `None` for an arrow.
+    /// Its silhouette; `None` if a symbol stands for it.
     pub shape: Option<art::Figure>,
     /// The colour of its player, if it has one.
     pub colour: Option<Colour>,
@@ -48,7 +48,7 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
         Action::Deploy { figure, at, piece } | Action::Reinforce { figure, at, piece, .. } => {
             (shape(figure, piece), own, anchor::of_piece(table, at, piece))
         }
-        Action::Second { figure, at, piece } => {
+        Action::Second { figure, at, piece } | Action::Add { figure, at, piece } => {
             (shape(figure, piece), own, anchor::of_piece(table, at, piece).aside(1))
         }
         Action::Wagon { at, piece } => {
@@ -88,6 +88,7 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
         }
         Action::Count(quarter) => (Some(art::Figure::Count), None, anchor::of_quarter(quarter)),
         Action::Score { at, piece } => (None, None, anchor::of_piece(table, at, piece)),
+        Action::Circle(choice) => (None, None, anchor::of_choice(table.last_laid().cell, choice)),
         Action::Arrow(arrow) => (None, None, anchor::middle(table.arrow(arrow)?.0)),
     };
     // An anchor beside a figure may already be on the next tile.

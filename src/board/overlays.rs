@@ -85,6 +85,7 @@ fn look(session: &Session, seen: Subject) -> Markup {
         Subject::Offer(
             Action::Deploy { at, piece, .. }
             | Action::Second { at, piece, .. }
+            | Action::Add { at, piece, .. }
             | Action::Reinforce { at, piece, .. }
             | Action::Wagon { at, piece }
             | Action::Score { at, piece },

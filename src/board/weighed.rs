@@ -58,6 +58,7 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
     match action {
         Action::Deploy { figure, at, piece }
         | Action::Second { figure, at, piece }
+        | Action::Add { figure, at, piece }
         | Action::Reinforce { figure, at, piece, .. } => on(figure, at, piece),
         Action::Wagon { at, piece } => on(Figure::Wagon, at, piece),
         Action::Barn(corner) => Some((art::Figure::Barn, anchor::of_corner(corner))),
@@ -72,6 +73,7 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
         | Action::Recall { .. }
         | Action::Escape { .. }
         | Action::Fetch(_)
+        | Action::Circle(_)
         | Action::Evict(_)
         | Action::Arrow(_)
         | Action::Score { .. }
@@ -123,7 +125,7 @@ fn drawn(weighed: &[Weighed]) -> Markup {
                 class,
                 Units(*x),
                 Units(*y),
-                silhouette(Some(*shape), Some(*colour), art::size(*shape)),
+                silhouette(*shape, Some(*colour), art::size(*shape)),
             );
         }
     }

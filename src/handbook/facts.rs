@@ -1,8 +1,8 @@
 //! The numbers of a page, computed by the engine with the rules of the reader.
 
 use bastide_rules::{
-    Counted, Event, Expansion, FestivalTakes, Figure, Rules, Score, ScoredFor, Term, Weight,
-    catalogue,
+    CircleAdds, Counted, Event, Expansion, FestivalTakes, Figure, Rules, Score, ScoredFor, Term,
+    Weight, catalogue,
 };
 
 use super::example::Played;
@@ -36,6 +36,11 @@ impl Facts {
             Event::Scored(score) => Some(score),
             _ => None,
         })
+    }
+
+    /// Returns the duty to add a follower after a crop circle by these rules.
+    pub const fn circle_adds(&self) -> CircleAdds {
+        self.by.rules.circle_adds
     }
 
     /// Returns the figures that a festival takes home by these rules.

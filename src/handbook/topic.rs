@@ -75,13 +75,15 @@ pub enum Topic {
     SpecialMonastery,
     /// The Festival.
     Festival,
+    /// Crop circles.
+    CropCircle,
     /// Expansions that add tiles and no rule.
     MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 37] = [
+    pub const ALL: [Topic; 38] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -118,6 +120,7 @@ impl Topic {
         Topic::WindRose,
         Topic::SpecialMonastery,
         Topic::Festival,
+        Topic::CropCircle,
         Topic::MoreTiles,
     ];
 
@@ -160,6 +163,7 @@ impl Topic {
             Topic::WindRose => "wind-rose",
             Topic::SpecialMonastery => "special-monastery",
             Topic::Festival => "festival",
+            Topic::CropCircle => "crop-circle",
             Topic::MoreTiles => "more-tiles",
         }
     }

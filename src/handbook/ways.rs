@@ -37,6 +37,7 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
         | WhyNot::NeedsFollower { figure } => of_figure(*figure),
         WhyNot::NoneToRecall { .. } | WhyNot::Surrounded => Topic::Abbot,
         WhyNot::NoFestival | WhyNot::NoneToFetch => Topic::Festival,
+        WhyNot::NotCalled => Topic::CropCircle,
         WhyNot::Taken { .. } => Topic::Majority,
         WhyNot::RiverMustGoOn
         | WhyNot::RiverTurnsBack
@@ -105,6 +106,7 @@ pub fn of_phase(phase: Phase) -> Topic {
         Phase::Dragon => Topic::Dragon,
         Phase::Reinforce | Phase::Quarter | Phase::Count => Topic::Count,
         Phase::Wagon => Topic::Wagon,
+        Phase::Circle | Phase::Add | Phase::Fetch => Topic::CropCircle,
         Phase::Escape => Topic::Siege,
         Phase::Over => Topic::End,
     }
@@ -160,6 +162,7 @@ pub const fn of_reading(reading: Reading) -> Topic {
         Reading::LabyrinthRoads => Topic::Labyrinth,
         Reading::PlainMonasteries => Topic::SpecialMonastery,
         Reading::FestivalTakes => Topic::Festival,
+        Reading::CircleAdds => Topic::CropCircle,
     }
 }
 
@@ -183,6 +186,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::Wind => Topic::WindRose,
         Expansion::GermanMonasteries | Expansion::DutchMonasteries => Topic::SpecialMonastery,
         Expansion::Festival => Topic::Festival,
+        Expansion::CropCircles1 | Expansion::CropCircles2 => Topic::CropCircle,
     }
 }
 
@@ -205,10 +209,12 @@ pub fn of_event(event: &Event) -> Option<Topic> {
             SentHome::Challenge => Topic::Cult,
             SentHome::Escaped => Topic::Siege,
             SentHome::Festival => Topic::Festival,
+            SentHome::Circle => Topic::CropCircle,
             SentHome::LeftAlone => of_figure(*figure),
         },
         Event::BarnBuilt { .. } => Topic::Barn,
         Event::BarnTakenDown { .. } | Event::LeftCarcassonne { .. } => Topic::Festival,
+        Event::CircleChosen { .. } => Topic::CropCircle,
         Event::FairyMoved { .. } => Topic::Fairy,
         Event::DragonFlew { .. } | Event::DragonMoved { .. } => Topic::Dragon,
         Event::WagonMoved { .. } => Topic::Wagon,

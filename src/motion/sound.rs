@@ -16,7 +16,7 @@ pub enum Sound {
     Count,
     /// The fairy moved.
     Fairy,
-    /// An arrow takes effect.
+    /// An arrow or a crop circle takes effect.
     Arrow,
     /// A meeple was sent home before its feature was scored.
     SentHome,
@@ -64,7 +64,7 @@ impl Sound {
             | Event::Entered { figure, .. }
             | Event::LeftCarcassonne { figure, .. }
             | Event::Returned {
-                figure, sent_by: SentHome::Recalled | SentHome::Escaped | SentHome::Festival, ..
+                figure, sent_by: SentHome::Recalled | SentHome::Escaped | SentHome::Festival | SentHome::Circle, ..
             } => Sound::Figure(*figure),
             Event::BarnBuilt { .. } | Event::BarnTakenDown { .. } => Sound::Figure(Figure::Barn),
             Event::WagonMoved { .. } => Sound::Figure(Figure::Wagon),
@@ -79,7 +79,7 @@ impl Sound {
             Event::Scored(score) => return Sound::of_score(score),
             Event::GoodsTaken { .. } => Sound::Goods,
             Event::TitleTaken { .. } => Sound::Title,
-            Event::ArrowActs { .. } => Sound::Arrow,
+            Event::ArrowActs { .. } | Event::CircleChosen { .. } => Sound::Arrow,
             // The score that frees the meeple is heard, and so is the barn.
             Event::Returned { sent_by: SentHome::Scored | SentHome::Barn, .. }
             // Nobody did that: it is there when the table opens.

@@ -130,7 +130,7 @@ fn name_field(language: Language, seats: Seats, seat: Seating) -> AnyView {
 
 /// Returns the meeple of a person, in the place of a computer player's face.
 fn meeple(colour: Colour) -> Markup {
-    let drawn = silhouette(Some(art::Figure::Standing), Some(colour), 20.0);
+    let drawn = silhouette(art::Figure::Standing, Some(colour), 20.0);
     markup!(r#"<svg viewBox="-10 -10 20 20" aria-hidden="true">{}</svg>"#, drawn)
 }
 

@@ -39,6 +39,8 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::GermanMonasteries => "MG02",
         Expansion::DutchMonasteries => "MB01",
         Expansion::Festival => "FE07",
+        Expansion::CropCircles1 => "CC03",
+        Expansion::CropCircles2 => "CD02",
     }
 }
 

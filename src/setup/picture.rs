@@ -22,7 +22,7 @@ pub fn of_tile(name: &str, standing: &Markup) -> Markup {
 
 /// Draws a figure for a tile.
 pub fn figure(figure: art::Figure) -> Markup {
-    silhouette(Some(figure), None, STANDING as f32)
+    silhouette(figure, None, STANDING as f32)
 }
 
 /// Draws a token for a tile.

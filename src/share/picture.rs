@@ -113,7 +113,7 @@ fn board(session: &Session) -> String {
     let defs = art::board_defs();
     let mut standing = String::new();
     let mut stand = |shape, colour, anchor| {
-        let drawn = silhouette(Some(shape), colour, art::size(shape));
+        let drawn = silhouette(shape, colour, art::size(shape));
         standing.push_str(&markup!(r#"<g transform="{}">{}</g>"#, at(anchor), drawn));
     };
     for figure in figures(session) {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::dispatcher::Dispatcher;
 use super::stage::Stage;
-use crate::board::figures::{self, digit, key, silhouette};
+use crate::board::figures::{self, digit, key, picture};
 use crate::board::inspection::Subject;
 use crate::board::offer::Offer;
 use crate::platform::focus;
@@ -106,7 +106,7 @@ fn Place(
         session.with_untracked(|session| text::offer_on_button(language, session, &offer.action));
     let digit = digit(number);
     let shortcut = digit.clone();
-    let picture = silhouette(offer.shape, offer.colour, SILHOUETTE);
+    let picture = picture(&offer, SILHOUETTE);
     // Points to come are an aid.
     let brings = Memo::new(move |_| {
         let aids = inspection.aids();

@@ -129,7 +129,8 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
             | SentHome::Barn
             | SentHome::Recalled
             | SentHome::Escaped
-            | SentHome::Festival => None,
+            | SentHome::Festival
+            | SentHome::Circle => None,
         },
         Event::Over { winners } => match winners.as_slice() {
             [winner] => {
@@ -149,6 +150,7 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
         | Event::BarnBuilt { .. }
         | Event::BarnTakenDown { .. }
         | Event::LeftCarcassonne { .. }
+        | Event::CircleChosen { .. }
         | Event::FairyMoved { .. }
         | Event::DragonFlew { .. }
         | Event::DragonMoved { .. }

@@ -2,7 +2,7 @@
 //! decision to make.
 
 use bastide_rules::tiles::Mark;
-use bastide_rules::{Action, Figure, PieceKind, Table};
+use bastide_rules::{Action, Figure, Phase, PieceKind, Table};
 use leptos::prelude::*;
 
 use super::announcements::Announcements;
@@ -62,7 +62,8 @@ fn of_action(table: &Table, action: Action) -> Topic {
         Action::Fairy { .. } => Topic::Fairy,
         Action::Recall { .. } => Topic::Abbot,
         Action::Escape { .. } => Topic::Siege,
-        Action::Fetch(_) => Topic::Festival,
+        Action::Fetch(_) if table.phase() == Phase::Figure => Topic::Festival,
+        Action::Fetch(_) | Action::Circle(_) | Action::Add { .. } => Topic::CropCircle,
         Action::Evict(_) => Topic::Princess,
         Action::Dragon(_) => Topic::Dragon,
         Action::Wagon { .. } => Topic::Wagon,

@@ -54,7 +54,7 @@ fn line(language: Language, session: &Session) -> Option<String> {
     };
     let lost = |event: &Event| match event {
         Event::Returned {
-            sent_by: SentHome::Recalled | SentHome::Escaped | SentHome::Festival,
+            sent_by: SentHome::Recalled | SentHome::Escaped | SentHome::Festival | SentHome::Circle,
             ..
         } => None,
         Event::Returned { .. } => whole(event),

@@ -67,7 +67,10 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
             vec![Cell::new(cell(x), cell(y))]
         }
         // The effects of the tile placed last.
-        Event::GoodsTaken { .. } | Event::TitleTaken { .. } | Event::OneMore { .. } => {
+        Event::GoodsTaken { .. }
+        | Event::TitleTaken { .. }
+        | Event::CircleChosen { .. }
+        | Event::OneMore { .. } => {
             let placed = events.iter().rev().find_map(|event| match event {
                 Event::Placed { at, .. } => Some(*at),
                 _ => None,

@@ -34,6 +34,8 @@ export const DECISIONS = {
   "one of two arrows": { edition: "c3", expansions: ["anniversary"], is: has("arrow") },
   "an arrow's second meeple": { edition: "c3", expansions: ["anniversary"], is: has("second") },
   "an escape from a besieged city": { expansions: ["cathars", "besiegers"], is: has("escape") },
+  "a choice about a crop circle": { expansions: ["crop1", "crop2"], is: has("circle") },
+  "a follower added after a crop circle": { expansions: ["crop1", "crop2"], is: has("add") },
   "a figure taken home from a festival": { expansions: ["festival"], is: has("fetch") },
 };
 

@@ -6,7 +6,7 @@ use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
 use crate::carcassonne;
 use crate::city::City;
 use crate::geometry::{Curve, Point, off_line, quarter};
-use crate::measure::{GREEN, Precinct};
+use crate::measure::{CIRCLE, GREEN, Precinct};
 use crate::seed::Seed;
 
 /// The end of a road with one side.
@@ -22,6 +22,8 @@ pub enum End {
     Precinct,
     /// The foot of a volcano.
     Slope,
+    /// A crop circle.
+    Circle,
     /// The mouths of a tunnel, in which it continues.
     Tunnel,
 }
@@ -95,6 +97,9 @@ impl Land<'_> {
             let (line, from) = gate(city, side, crowd);
             city.gates.push((line.end(), from));
             return (vec![line], End::Gate);
+        }
+        if self.tile.circle.is_some() && meets.is_empty() {
+            return (vec![lane(side, CIRCLE - 1.0)], End::Circle);
         }
         if self.tile.has(Mark::Volcano) {
             return (vec![lane(side, 22.0)], End::Slope);

@@ -48,6 +48,7 @@
 
 mod carcassonne;
 mod church;
+mod circle;
 mod city;
 mod clip;
 mod contour;

@@ -14,6 +14,8 @@ pub const PRECINCT: f32 = 25.0;
 pub const GREEN: f32 = 8.6;
 /// Radius of a garden, and of the courtyard of a special monastery.
 pub const GARDEN: f32 = 11.0;
+/// Radius of a crop circle that fields run around.
+pub const CIRCLE: f32 = 12.0;
 /// Radius of a volcano's foot.
 pub const VOLCANO: f32 = 17.0;
 /// Radius of the area a prop of the cell needs.

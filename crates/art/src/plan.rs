@@ -15,7 +15,7 @@ use crate::course::{BEYOND, End, Land, Road, lane};
 use crate::crossing::{self, Arch, Bridge};
 use crate::geometry::{Curve, Point, SIDE, off_line};
 use crate::known::Known;
-use crate::measure::{GREEN, Precinct, ROAD_HALF, VOLCANO, WALL_HALF};
+use crate::measure::{CIRCLE, GREEN, Precinct, ROAD_HALF, VOLCANO, WALL_HALF};
 use crate::river::River;
 
 /// The shapes of all pieces of a turned tile except its fields, which are the rest.
@@ -35,6 +35,8 @@ pub struct Plan {
     pub arches: Vec<Arch>,
     /// The precinct of its monastery.
     pub precinct: Option<Precinct>,
+    /// The centre of its crop circle, and its radius in units.
+    pub circle: Option<(Point, f32)>,
     /// The centre of its volcano.
     pub volcano: Option<Point>,
     /// The centre of the green of a village.
@@ -62,6 +64,7 @@ impl Plan {
             bridges: vec![],
             arches: vec![],
             precinct: None,
+            circle: None,
             volcano: None,
             green: None,
         };
@@ -73,6 +76,7 @@ impl Plan {
         plan.find_village(tile, turn);
         plan.bridges = crossing::bridges(&plan.roads, &plan.river);
         plan.arches = crossing::arches(&plan.cities, &plan.roads, &plan.river);
+        plan.circle = tile.circle.map(|circle| plan.room_for_circle(turn, circle.parts));
         if tile.has(Mark::Volcano) {
             plan.volcano = Some(plan.roomiest(turn, 20.0, VOLCANO + 1.0, Plan::room));
         }
@@ -98,6 +102,22 @@ impl Plan {
             }
         };
         Precinct { middle: self.roomiest(turn, 31.0, 20.0, room), size: 0.66 }
+    }
+
+    /// Finds the place of a crop circle, and its radius: the middle of the tile, where roads end at it
+    /// or it parts the fields, else where the room is largest. One that parts the fields reaches to
+    /// what is nearest.
+    fn room_for_circle(&self, turn: Turn, parts: bool) -> (Point, f32) {
+        if parts {
+            let passing = self.roads.iter().filter(|road| road.end == End::Through);
+            let road = passing.map(|road| road.off_middle(Point::MIDDLE) - ROAD_HALF);
+            let walls = self.cities.iter().map(|city| city.off_wall(Point::MIDDLE));
+            return (Point::MIDDLE, road.chain(walls).fold(f32::MAX, f32::min) + 1.0);
+        }
+        if self.roads.iter().any(|road| road.end == End::Circle) {
+            return (Point::MIDDLE, CIRCLE);
+        }
+        (self.roomiest(turn, 22.0, CIRCLE + 1.0, Plan::room), CIRCLE)
     }
 
     /// Returns the point with most room, at least this far from the edges and as near to the middle
@@ -163,6 +183,7 @@ impl Plan {
             room = room.min(off_line(point, &[lane.start, lane.end()]) - ROAD_HALF);
         }
         let discs = [
+            self.circle,
             self.precinct.map(|precinct| (precinct.middle, precinct.radius())),
             self.green.map(|middle| (middle, GREEN)),
             self.volcano.map(|middle| (middle, VOLCANO)),

@@ -105,6 +105,15 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
         let middle = best(&anywhere, radius, stands, &signs, |_| 0.0);
         signs.push(Sign { picture: Picture::Rose(rose, Turn::NONE), middle, radius });
     }
+    if let Some((middle, radius)) = plan.circle {
+        let called = tile.circle.map_or(PieceKind::Field, |circle| circle.kind);
+        let token = match called {
+            PieceKind::City => Token::Shield,
+            PieceKind::Road => Token::Club,
+            _ => Token::Fork,
+        };
+        signs.push(Sign { picture: Picture::Token(token), middle, radius: 0.62 * radius });
+    }
     for (mark, token, radius) in SHOWN {
         let mut put = |spots: &[(Point, f32)], worth: &dyn Fn(Point) -> f32| {
             let middle = match token {
@@ -296,7 +305,8 @@ mod tests {
             assert_eq!(
                 count.sum::<usize>()
                     + usize::from(tile.arrow.is_some())
-                    + usize::from(tile.rose.is_some()),
+                    + usize::from(tile.rose.is_some())
+                    + usize::from(tile.circle.is_some()),
                 signs.len()
             );
         }

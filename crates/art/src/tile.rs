@@ -22,8 +22,8 @@ use crate::tree::Trees;
 use crate::wood::Wood;
 use crate::world::Place;
 use crate::{
-    church, courtyard, crossing, flower, garden, landmark, mill, monastery, palisade, prop, rim,
-    road, shrine, sign, verge, village, volcano, wall, wood,
+    church, circle, courtyard, crossing, flower, garden, landmark, mill, monastery, palisade, prop,
+    rim, road, shrine, sign, verge, village, volcano, wall, wood,
 };
 
 /// Radius of the area kept free round a farmer.
@@ -92,6 +92,9 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
     if let Some(precinct) = plan.precinct {
         site.take(precinct.middle, precinct.radius() + 0.6);
         site.take(precinct.middle.along(monastery::SPIRE, precinct.size), 12.0 * precinct.size);
+    }
+    if let Some((middle, radius)) = plan.circle {
+        site.take(middle, radius);
     }
     if let Some(middle) = plan.volcano {
         site.take(middle, VOLCANO);
@@ -180,6 +183,9 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
     crossing::draw(&mut standing, &plan.bridges, &plan.arches);
     if let Some(green) = plan.green {
         village::green(&mut standing, green, &mut seed);
+    }
+    if let Some((middle, radius)) = plan.circle {
+        circle::draw(&mut standing, middle, radius);
     }
     if let Some(middle) = plan.volcano {
         volcano::draw(&mut standing, middle);

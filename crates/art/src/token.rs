@@ -47,11 +47,17 @@ pub enum Token {
     Labyrinth,
     /// A tent with a banner.
     Festival,
+    /// A shield, for knights.
+    Shield,
+    /// A club, for thieves.
+    Club,
+    /// A pitchfork, for farmers.
+    Fork,
 }
 
 impl Token {
     /// Every token.
-    pub const ALL: [Token; 20] = [
+    pub const ALL: [Token; 23] = [
         Token::Wine,
         Token::Grain,
         Token::Cloth,
@@ -72,6 +78,9 @@ impl Token {
         Token::Darmstadtium,
         Token::Labyrinth,
         Token::Festival,
+        Token::Shield,
+        Token::Club,
+        Token::Fork,
     ];
 
     /// Returns its picture.
@@ -97,6 +106,9 @@ impl Token {
             Token::Darmstadtium => DARMSTADTIUM,
             Token::Labyrinth => LABYRINTH,
             Token::Festival => FESTIVAL,
+            Token::Shield => SHIELD,
+            Token::Club => CLUB,
+            Token::Fork => FORK,
         }
     }
 }
@@ -197,6 +209,40 @@ const FESTIVAL: &[Layer] = &[
     (Inked, "passage", 0.4, "M8.4 18L10 13.4L11.6 18Z"),
     (Line, "ink", 0.9, "M10 4V-.6"),
     (Inked, "azure", 0.5, "M10 -.4L15 1.2L10 2.8Z"),
+];
+
+/// A shield parted by a bar.
+const SHIELD: &[Layer] = &[
+    (
+        Inked,
+        "azure",
+        0.9,
+        "M3 2.4C6 2.8 8.4 2 10 .8C11.6 2 14 2.8 17 2.4C18 10 15.6 16 10 19.4C4.4 16 2 10 3 2.4Z",
+    ),
+    (Inked, "gold", 0.5, "M2.7 8.2L17.3 8.2L16.5 12.4H3.5Z"),
+];
+
+/// A knotty club.
+const CLUB: &[Layer] = &[
+    (
+        Inked,
+        "roof",
+        0.9,
+        "M1.6 18.4C.6 17.4 1 16 2 15L10.4 5.6C11 2.6 14 .4 16.6 1.2C19 2 19.6 5 18.4 7C17.4 8.8 15.4 9.6 13.6 9.4\
+         L5 18C4 19 2.6 19.4 1.6 18.4Z",
+    ),
+    (
+        Inked,
+        "stone-light",
+        0.4,
+        "M13.2 4.6A1 1 0 0 1 15.2 4.6A1 1 0 0 1 13.2 4.6ZM15.6 6.6A.9 .9 0 0 1 17.4 6.6A.9 .9 0 0 1 15.6 6.6Z",
+    ),
+];
+
+/// A fork with three prongs.
+const FORK: &[Layer] = &[
+    (Line, "ink", 3.2, "M10 19V1M4 1.4V6.4C4 11.6 16 11.6 16 6.4V1.4"),
+    (Line, "pine", 1.8, "M10 18.8V1.4M4 1.8V6.4C4 11.2 16 11.2 16 6.4V1.8"),
 ];
 
 const KING: &[Layer] = &[

@@ -3,7 +3,7 @@
 use bastide_rules::config::{Edition, Expansion};
 use bastide_rules::space::{HalfSide, Sides};
 use bastide_rules::tiles::{
-    ArrowEffect, Edge, Mark, Marks, Piece, PieceId, PieceKind, RiverRole, Tile, catalogue,
+    ArrowEffect, Edge, Mark, Marks, Piece, PieceId, PieceKind, RiverRole, Rose, Tile, catalogue,
 };
 use serde_json::{Value, json};
 
@@ -59,6 +59,9 @@ fn written(tile: &Tile, garden: Option<&Tile>, edition: Edition) -> Value {
             json!(row.is_some() && tile.pieces_of(PieceKind::Field).count() > 0),
         ),
         ("quarter", json!(tile.quarter.map(|quarter| quarter.name()))),
+        ("special", json!(tile.pieces_of(PieceKind::Courtyard).next().is_some())),
+        ("wind_rose", json!(tile.rose.map(rose))),
+        ("crop_circle", json!(tile.circle.map(|circle| circle.kind.name()))),
     ];
     object(keys, tile.marks)
 }
@@ -133,6 +136,13 @@ fn pennants_since_2014(tile: &Tile) -> Option<u8> {
 
 fn has_monastery(tile: &Tile) -> bool {
     tile.pieces_of(PieceKind::Monastery).count() > 0
+}
+
+const fn rose(rose: Rose) -> &'static str {
+    match rose {
+        Rose::Quarter(quarter) => quarter.name(),
+        Rose::Whole => "all",
+    }
 }
 
 const fn river_role(role: RiverRole) -> &'static str {

@@ -33,6 +33,10 @@ pub fn told(event: &Event) -> Value {
         Event::LeftCarcassonne { seat, figure, quarter } => {
             ("left-carcassonne", json!({ "player": seat, "figure": figure, "quarter": quarter }))
         }
+        Event::CircleChosen { seat, kind, choice } => {
+            let kind = kind.name();
+            ("circle", json!({ "player": seat, "kind": kind, "choice": choice }))
+        }
         Event::FairyMoved { seat, at, by } => {
             ("fairy", json!({ "player": seat, "at": at, "beside": by.map(beside) }))
         }
@@ -127,6 +131,7 @@ const fn sent_home(sent_by: SentHome) -> &'static str {
         SentHome::LeftAlone => "left-alone",
         SentHome::Escaped => "escape",
         SentHome::Festival => "festival",
+        SentHome::Circle => "circle",
     }
 }
 

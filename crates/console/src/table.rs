@@ -74,7 +74,9 @@ pub fn state(table: &Table) -> Value {
             | Expansion::Wind
             | Expansion::GermanMonasteries
             | Expansion::DutchMonasteries
-            | Expansion::Festival => {}
+            | Expansion::Festival
+            | Expansion::CropCircles1
+            | Expansion::CropCircles2 => {}
         }
     }
     state

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bastide_rules::space::Corner;
-use bastide_rules::{Cell, Figure, Quarter, Seat, Side, TileId, Turn};
+use bastide_rules::{Cell, CircleChoice, Figure, Quarter, Seat, Side, TileId, Turn};
 
 use crate::coordinate::Coordinate;
 use crate::fault::{Fault, clipped};
@@ -59,7 +59,11 @@ pub enum Item {
     Score(Spot),
     /// `escape>Lk@C4`: a knight leaves a besieged city.
     Escape(Spot),
-    /// `fetch>Lk@C4`: a figure goes home from a festival.
+    /// `circle>add`: the effect of a crop circle, for everybody.
+    Circle(CircleChoice),
+    /// `add>Lk@C4`: a follower beside another of the same player, after a crop circle.
+    Add(Spot),
+    /// `fetch>Lk@C4`: a figure goes home, from a festival or after a crop circle.
     Fetch(Spot),
     /// `fetch>barn`
     FetchBarn,
@@ -112,6 +116,12 @@ impl Item {
                 other => other.map(Item::Score),
             },
             "escape" => spot().map(Item::Escape),
+            "circle" => match to {
+                "add" => Ok(Item::Circle(CircleChoice::Add)),
+                "fetch" => Ok(Item::Circle(CircleChoice::Fetch)),
+                _ => Err(expected("add or fetch")),
+            },
+            "add" => spot().map(Item::Add),
             "fetch" if to == Figure::Barn.name() => Ok(Item::FetchBarn),
             "fetch" => match waiting(to) {
                 Some((figure, quarter)) => Ok(Item::FetchWaiting(figure, quarter)),
@@ -176,6 +186,9 @@ impl fmt::Display for Item {
             Item::Arrow(at) => write!(f, "arrow@{}", Coordinate(*at)),
             Item::Score(spot) => write!(f, "score>{spot}"),
             Item::Escape(spot) => write!(f, "escape>{spot}"),
+            Item::Circle(CircleChoice::Add) => f.write_str("circle>add"),
+            Item::Circle(CircleChoice::Fetch) => f.write_str("circle>fetch"),
+            Item::Add(spot) => write!(f, "add>{spot}"),
             Item::Fetch(spot) => write!(f, "fetch>{spot}"),
             Item::FetchBarn => write!(f, "fetch>{}", Figure::Barn.name()),
             Item::FetchWaiting(figure, quarter) => write!(f, "fetch>{}@{quarter}", figure.name()),

@@ -52,10 +52,12 @@ impl Moment {
             | Item::FairyTo(_)
             | Item::FairyBy(_)
             | Item::Recall(_)
-            | Item::Fetch(_)
             | Item::FetchBarn
             | Item::FetchWaiting(..)
             | Item::Evict(..) => self.phase == Phase::Figure,
+            Item::Fetch(_) => matches!(self.phase, Phase::Figure | Phase::Fetch),
+            Item::Circle(_) => self.phase == Phase::Circle,
+            Item::Add(_) => self.phase == Phase::Add,
             Item::Dragon(_) => self.phase == Phase::Dragon,
             Item::Wagon(_) => self.phase == Phase::Wagon,
             Item::Reinforce(..) => self.phase == Phase::Reinforce,
@@ -101,6 +103,8 @@ pub fn written(action: Action, table: &Table) -> Option<Item> {
         Action::Arrow(choice) => Item::Arrow(table.arrow(choice)?.0),
         Action::Score { at, piece } => Item::Score(spot(Figure::Meeple, at, piece)?),
         Action::Escape { figure, at, piece } => Item::Escape(spot(figure, at, piece)?),
+        Action::Circle(choice) => Item::Circle(choice),
+        Action::Add { figure, at, piece } => Item::Add(spot(figure, at, piece)?),
         Action::Fetch(Fetched::Standing { figure, at, piece }) => {
             Item::Fetch(spot(figure, at, piece)?)
         }
@@ -161,6 +165,11 @@ pub fn meant(item: &Item, table: &Table) -> Result<Action, Fault> {
         Item::Escape(spot) => {
             let (at, piece) = spot.piece(table)?;
             Action::Escape { figure: spot.figure, at, piece }
+        }
+        Item::Circle(choice) => Action::Circle(*choice),
+        Item::Add(spot) => {
+            let (at, piece) = spot.piece(table)?;
+            Action::Add { figure: spot.figure, at, piece }
         }
         Item::Fetch(spot) => {
             let (at, piece) = spot.piece(table)?;

@@ -6,7 +6,7 @@ use bastide_rules::Expansion;
 const DOCUMENT: &str = include_str!("../../../docs/NOTATION.md");
 
 /// Expansions without words of their own.
-const WORDLESS: [Expansion; 11] = [
+const WORDLESS: [Expansion; 12] = [
     Expansion::River,
     Expansion::River2,
     Expansion::King,
@@ -18,6 +18,7 @@ const WORDLESS: [Expansion; 11] = [
     Expansion::Labyrinth,
     Expansion::Wind,
     Expansion::DutchMonasteries,
+    Expansion::CropCircles2,
 ];
 
 fn examples() -> impl Iterator<Item = &'static str> {

@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
-    abbey, abbot, arrow, barn, builder, carcassonne, courtyard, cult, dragon, fairy, festival,
-    labyrinth, princess, river, siege, wagon,
+    abbey, abbot, arrow, barn, builder, carcassonne, circle, courtyard, cult, dragon, fairy,
+    festival, labyrinth, princess, river, siege, wagon,
 };
 use crate::config::DeadEnds;
 use crate::features::Node;
@@ -61,6 +61,9 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
         Phase::Quarter => carcassonne::list_enter(table, actions),
         Phase::Count => carcassonne::list_count(table, actions),
         Phase::Scoring => solo::list(table, actions),
+        Phase::Circle => circle::list(actions),
+        Phase::Add => circle::list_added(table, actions),
+        Phase::Fetch => circle::list_fetched(table, actions),
         Phase::Escape => siege::list(table, actions),
     }
     if check_pass(table).is_ok() {
@@ -110,6 +113,11 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
         }
         (Phase::Count, Action::Count(to)) => one(carcassonne::check_count(table, to)),
         (Phase::Scoring, Action::Score { at, piece }) => one(solo::check_next(table, at, piece)),
+        (Phase::Circle, Action::Circle(_)) => Ok(()),
+        (Phase::Add, Action::Add { figure, at, piece }) => {
+            one(circle::check_added(table, figure, at, piece))
+        }
+        (Phase::Fetch, Action::Fetch(fetched)) => one(circle::check_fetched(table, fetched)),
         (Phase::Escape, Action::Escape { figure, at, piece }) => {
             one(siege::check(table, figure, at, piece))
         }
@@ -120,7 +128,10 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
 fn check_pass(table: &Table) -> Result<(), WhyNot> {
     match table.phase {
         Phase::Draw | Phase::Tile(_) => Err(WhyNot::TileFirst),
-        Phase::Arrow | Phase::Dragon | Phase::Scoring => Err(WhyNot::MustAct),
+        Phase::Arrow | Phase::Dragon | Phase::Scoring | Phase::Circle | Phase::Fetch => {
+            Err(WhyNot::MustAct)
+        }
+        Phase::Add => circle::check_pass(table),
         Phase::Figure if table.rules.is_solo() => Err(WhyNot::MustPlace),
         Phase::Figure if princess::must_evict(table) => Err(WhyNot::PrincessEvicts),
         Phase::Figure

@@ -64,7 +64,7 @@ use words::{
 };
 pub use words::{config, event, space, tiles};
 
-pub use action::{Action, ArrowChoice, Deployed, Fetched, NoAction};
+pub use action::{Action, ArrowChoice, CircleChoice, Deployed, Fetched, NoAction};
 pub use bag::{Bag, Stack};
 pub use board::{Board, Laid};
 pub use boxes::king::Holder;

@@ -55,6 +55,7 @@ impl Table {
             Action::Deploy { figure, at, piece } | Action::Second { figure, at, piece } => {
                 on(figure, at, piece, figure.weight())
             }
+            Action::Add { figure, at, piece } => on(figure, at, piece, figure.weight()),
             Action::Wagon { at, piece } => on(Figure::Wagon, at, piece, Figure::Wagon.weight()),
             Action::Reinforce { figure, at, piece, .. } => {
                 let weight = figure.weight_from_carcassonne(&self.rules);

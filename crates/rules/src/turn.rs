@@ -3,22 +3,20 @@
 //! [`go_on`] walks through the [`Step`]s. Each step calls the module of its rule, which does the
 //! work or returns the phase in which a player has to decide.
 
-use crate::action::Action;
+use crate::action::{Action, CircleChoice, Deployed};
 use crate::board::{Laid, Slot};
 use crate::boxes::{
-    abbey, abbot, arrow, barn, builder, carcassonne, dragon, fairy, festival, princess, river,
-    siege, wagon, wind,
+    abbey, abbot, arrow, barn, builder, carcassonne, circle, dragon, fairy, festival, princess,
+    river, siege, wagon, wind,
 };
 use crate::config::{DragonMoves, LeftoverAbbeys};
 use crate::event::{Event, Events, OneMore};
-use crate::figure::Figure;
 use crate::figures::Standing;
 use crate::phase::Phase;
 use crate::refusal::{Refusal, WhyNot};
 use crate::seat::{Seat, Seats};
-use crate::space::Cell;
 use crate::table::Table;
-use crate::tiles::{ArrowEffect, Mark, PieceId, TileId};
+use crate::tiles::{ArrowEffect, Mark, TileId};
 use crate::{legal, scoring, solo, the_end};
 
 /// The steps of a turn, and of the end of the game.
@@ -50,6 +48,8 @@ pub(crate) enum Step {
     Count,
     /// The dragon's journey, if the rules put it after scoring.
     DragonAfter,
+    /// Everybody follows a crop circle.
+    Circle,
     /// A knight escapes from a besieged city.
     Escape,
     /// The steps repeat for a builder, the volcano lake or an arrow.
@@ -80,6 +80,8 @@ pub(crate) struct Course {
     pub one_more: Option<OneMore>,
     /// The effect of an arrow in this turn.
     pub arrow: Option<ArrowEffect>,
+    /// The choice of the player who placed a crop circle.
+    pub circle: Option<CircleChoice>,
     /// The players who have finished in the current round of decisions.
     pub done: Seats,
     /// The round of leftover abbeys, after the last tile was placed.
@@ -111,6 +113,7 @@ impl Course {
             second_part: false,
             one_more: None,
             arrow: None,
+            circle: None,
             done: Seats::default(),
             leftovers: None,
             is_last: false,
@@ -181,6 +184,7 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
             Step::Quarter => carcassonne::enter(table),
             Step::Count => Some(Phase::Count),
             Step::DragonAfter => dragon::journey(table),
+            Step::Circle => circle::act(table),
             Step::Escape => siege::escape(table),
             Step::OneMore => {
                 one_more(table, events);
@@ -227,7 +231,8 @@ impl Step {
             Step::Wagons => Step::Quarter,
             // No follower moved to Carcassonne, so the Count stays.
             Step::Quarter | Step::Count => Step::DragonAfter,
-            Step::DragonAfter => Step::Escape,
+            Step::DragonAfter => Step::Circle,
+            Step::Circle => Step::Escape,
             Step::Escape => Step::OneMore,
             Step::OneMore => Step::Next,
             Step::Next | Step::LastReinforce | Step::End => Step::End,
@@ -285,7 +290,7 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
         }
         // Only one figure is placed or moved in a turn.
         Action::Deploy { figure, at, piece } | Action::Second { figure, at, piece } => {
-            deploy(table, figure, at, piece, events);
+            deploy(table, Deployed { seat: table.course.player, figure, at, piece }, events);
             table.course.step = Step::DragonBefore;
         }
         Action::Barn(corner) => {
@@ -299,6 +304,11 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
         Action::Recall { .. } => {
             abbot::recall(table, events);
             table.course.step = Step::DragonBefore;
+        }
+        Action::Circle(choice) => circle::choose(table, choice, events),
+        Action::Add { figure, at, piece } => circle::add(table, figure, at, piece, events),
+        Action::Fetch(fetched) if table.phase == Phase::Fetch => {
+            circle::fetch(table, fetched, events);
         }
         Action::Fetch(fetched) => {
             festival::fetch(table, fetched, events);
@@ -328,7 +338,7 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
             table.course.step = Step::OneMore;
         }
         Action::Pass => match table.phase {
-            Phase::Reinforce => table.course.done.add(table.seat),
+            Phase::Reinforce | Phase::Add => table.course.done.add(table.seat),
             Phase::Wagon => wagon::go_home(table, events),
             _ => table.course.step = table.course.step.following(),
         },
@@ -347,8 +357,9 @@ fn place(table: &mut Table, laid: Laid, events: &mut Events) {
     wind::pay(table, events);
 }
 
-fn deploy(table: &mut Table, figure: Figure, at: Cell, piece: PieceId, events: &mut Events) {
-    let seat = table.course.player;
+/// Places a figure of the player's supply on the board.
+pub(crate) fn deploy(table: &mut Table, placed: Deployed, events: &mut Events) {
+    let Deployed { seat, figure, at, piece } = placed;
     let node = table.node_at(at, piece).expect("the action is legal: the piece is there");
     table.figures.take(seat, figure);
     table.figures.stand(Standing { seat, figure, node });
@@ -360,7 +371,7 @@ fn deploy(table: &mut Table, figure: Figure, at: Cell, piece: PieceId, events: &
 fn one_more(table: &mut Table, events: &mut Events) {
     let course = &mut table.course;
     let granted = course.one_more.take();
-    (course.arrow, course.done) = (None, Seats::default());
+    (course.arrow, course.circle, course.done) = (None, None, Seats::default());
     let Some(why) = granted else {
         course.step = Step::Next;
         return;

@@ -143,7 +143,7 @@ fn readings_keep_their_numbers() {
 type Shared = (&'static str, &'static str, usize, &'static [u32]);
 
 /// If one of these fails, the engine is wrong, never the link: somebody has stored it.
-const SHARED: [Shared; 16] = [
+const SHARED: [Shared; 18] = [
     (
         "base game",
         "AQEAhBUAAAAAlEPtgV3bMmfD8bn_vWbXYDAdc3WLqowrTra-DxQt3v0MACaQUOk-LPWT8FbuUkaa0JNtRGII6-yx",
@@ -224,6 +224,18 @@ const SHARED: [Shared; 16] = [
         "AwGA9P8fjUUzMzMzMzMTMjMzRVZFczh-HFUz1FQY851LzTwaaiFhmqQiEr_aqGoYPHKyvyvuekgXVyENhBzf2a3nln0ZEg4VaRUbst8vouiVtke8XCn398Z8A83VT7s0fgocrArnB0zy6m_fERCvdDN1rT5JsCCCuqqQaA1g-VVrVDknardTREUNz4U0Nug91VQ2tRotWgaVp9LcHMxsRdak5AaeW_c8Z1m5y-lYxwC8awVUrtz8vBT0zlJm51v4AcbrzBPOF0YK3FeEQOzjiQ8-jqMjpmxuMhqvfiipd5g6dM9M69tHcTrTGnrT2CtGc76k01rA18umIBk-UWvg4bPnDN8jHHByUKWjnwczSXojvU1mspavzOLBveYWD340qzP09-CYA5soXD_OujCNUhEzoIpJK6X_nO0C4uHU",
         554,
         &[162, 106],
+    ),
+    (
+        "every box up to the Crop Circles, six players, unfinished",
+        "AwFE9P__CLzPLum81FcUdu8mO5GO_Nb0rmUHxBoJ5PQdxeYECLq9ToTUdjOdmfxgUGvjTgRpg1b1sFVoBFrlz6gP8tIKiMeIk1o8f3pkDexoMSZUXuMXW_4bHLjvIETqo9Y",
+        200,
+        &[9, 5, 1, 4, 0, 1],
+    ),
+    (
+        "every box up to the Crop Circles, two players, each choice as late as can be",
+        "AwGA9P__uEUzMzMzMzMTMjMzM0VWRXOjer1tgu2lU7DJ1mDL3SY9LWSPqSp8n6q35BcI_EKVFFaPKGR-LvLD6F4dxNHoibABQU24LVAXnV6eBqZ67fNTyLVUOq0AbuaMkxuvz89rGknbd5DoPXleZMmqk0ovuiFzpvA4q0b4d8rYuwdgDzDeeN7z5Sl-nz7iZzdc2p7SzTt9-78YLLoqESSVWJ5M3xnF595TvC6V3WYz1um745Xn5mQjSR3v8DL1yMyNEvQEGmGzjObEjkloRjA3hfkU1wdxwr5LcQIDaufHmADxymXOArXD4jZMo39OpwIL2HoXQgQ1JARYT8ixSoa095eg5oHpr8fU9gwq_ig4KUWFuzOOqFpXQv5-iJ2w4jfEBw2z4bg0-TV1Jc2YtrWlPf4leNc-m7UOdpjaWuY03xdggz5fuDAhuuA6myLLu2YQMfj9ccaJmw9GfpJmqamF0W0",
+        633,
+        &[90, 164],
     ),
 ];
 

@@ -7,9 +7,9 @@ use bastide_rules::{
 };
 
 use Expansion::{
-    Abbey, Abbot, Anniversary, Besiegers, Cathars, Count, Cult, Darmstadt, Dragon,
-    DutchMonasteries, Festival, GamesQuarterly, GermanMonasteries, Inns, King, Labyrinth, River,
-    River2, SpielDoch, Traders, Wind,
+    Abbey, Abbot, Anniversary, Besiegers, Cathars, Count, CropCircles1, CropCircles2, Cult,
+    Darmstadt, Dragon, DutchMonasteries, Festival, GamesQuarterly, GermanMonasteries, Inns, King,
+    Labyrinth, River, River2, SpielDoch, Traders, Wind,
 };
 
 fn boxes<const N: usize>(boxes: [Expansion; N]) -> Expansions {
@@ -117,9 +117,30 @@ fn every_mixture_has_its_number_of_tiles_in_the_bag() {
         (boxes([GermanMonasteries]), 71),
         (boxes([GermanMonasteries, DutchMonasteries]), 71 + 6),
         (boxes([Festival]), 71 + 10),
+        (boxes([CropCircles1]), 71 + 6),
+        (boxes([CropCircles1, CropCircles2]), 71 + 12),
         (
             all,
-            71 + 10 + 11 + 18 + 24 + 30 + 12 + 5 + 5 + 5 + 15 + 4 + 6 + 2 + 3 + 11 + 1 + 6 + 6 + 10,
+            71 + 10
+                + 11
+                + 18
+                + 24
+                + 30
+                + 12
+                + 5
+                + 5
+                + 5
+                + 15
+                + 4
+                + 6
+                + 2
+                + 3
+                + 11
+                + 1
+                + 6
+                + 6
+                + 10
+                + 12,
         ),
     ];
     for (expansions, tiles) in mixtures {

@@ -135,8 +135,8 @@ impl Staged {
 
     /// Returns `true` if nothing must be done before the game continues.
     fn may_go_on(&self) -> bool {
-        use Phase::{Abbey, Count, Quarter, Reinforce, Wagon};
-        matches!(self.game.table().phase(), Abbey | Reinforce | Wagon | Quarter | Count)
+        use Phase::{Abbey, Add, Count, Quarter, Reinforce, Wagon};
+        matches!(self.game.table().phase(), Abbey | Reinforce | Wagon | Quarter | Count | Add)
     }
 
     /// Plays one more action than the script; `line` describes it in a panic.

@@ -2,8 +2,8 @@
 //! panics.
 
 use bastide_rules::{
-    Action, ArrowChoice, Cell, Deployed, Fetched, Figure, PieceId, PieceKind, Quarter, Seat,
-    TileId, Turn,
+    Action, ArrowChoice, Cell, CircleChoice, Deployed, Fetched, Figure, PieceId, PieceKind,
+    Quarter, Seat, TileId, Turn,
 };
 
 /// Returns the tile of this name: `B16`.
@@ -123,6 +123,11 @@ pub fn read(people: &[String], placed: Cell, text: &str) -> Action {
         ["arrow", "there"] => Action::Arrow(ArrowChoice::There),
         ["arrow", "there", at] => Action::Arrow(ArrowChoice::On(cell(at))),
         ["score", at, on] => Action::Score { at: cell(at), piece: piece(on) },
+        ["circle", "add"] => Action::Circle(CircleChoice::Add),
+        ["circle", "fetch"] => Action::Circle(CircleChoice::Fetch),
+        ["add", what, at, on] => {
+            Action::Add { figure: figure(what), at: cell(at), piece: piece(on) }
+        }
         ["fetch", "barn", at] => Action::Fetch(Fetched::Barn(cell(at))),
         ["fetch", what, from] => {
             Action::Fetch(Fetched::Waiting { figure: figure(what), quarter: quarter(from) })
@@ -204,6 +209,11 @@ pub fn written(people: &[String], placed: Cell, action: Action) -> String {
         Action::Arrow(ArrowChoice::On(cell)) => format!("arrow there {}", at(cell)),
         Action::Draw(tile) => format!("draw {tile}"),
         Action::Score { at: to, piece } => format!("score {} {piece}", at(to)),
+        Action::Circle(CircleChoice::Add) => "circle add".to_owned(),
+        Action::Circle(CircleChoice::Fetch) => "circle fetch".to_owned(),
+        Action::Add { figure, at: to, piece } => {
+            format!("add {} {} {piece}", figure.name(), at(to))
+        }
         Action::Fetch(Fetched::Standing { figure, at: to, piece }) => {
             format!("fetch {} {} {piece}", figure.name(), at(to))
         }

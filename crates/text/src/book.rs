@@ -55,6 +55,8 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::GermanMonasteries => say::box_monasteries_de(language),
         Expansion::DutchMonasteries => say::box_monasteries_nl(language),
         Expansion::Festival => say::box_festival(language),
+        Expansion::CropCircles1 => say::box_crop1(language),
+        Expansion::CropCircles2 => say::box_crop2(language),
     }
 }
 
@@ -82,5 +84,6 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::GermanMonasteries => say::box_monasteries_de_about(language),
         Expansion::DutchMonasteries => say::box_monasteries_nl_about(language),
         Expansion::Festival => say::box_festival_about(language),
+        Expansion::CropCircles1 | Expansion::CropCircles2 => say::box_crop_about(language),
     }
 }

@@ -2,7 +2,7 @@
 //! that sentences are made of. Each language spells every phrase out by its own grammar.
 
 use bastide_rules::tiles::{ArrowEffect, Mark, Marks};
-use bastide_rules::{Board, Cell, Edition, Figure, PieceKind, Quarter};
+use bastide_rules::{Board, Cell, Edition, Figure, PieceKind, Quarter, Table};
 
 use super::{Language, by_edition, say};
 use crate::letters;
@@ -126,6 +126,18 @@ pub fn a_figure(
         (Figure::Pig, _) => say::a_pig(language),
         (Figure::Barn, _) => say::a_barn(language),
     }
+}
+
+/// Returns the follower on a feature of this kind, as an object: "a knight".
+pub fn a_follower_on(language: Language, edition: Edition, kind: PieceKind) -> &'static str {
+    a_figure(language, edition, Figure::Meeple, Some(Site::from(kind)))
+}
+
+/// Returns the follower that the crop circle just placed calls, as an object.
+pub fn called(language: Language, edition: Edition, table: &Table) -> &'static str {
+    let circle = table.last_laid().tile.tile().circle;
+    let kind = circle.map_or(PieceKind::Field, |circle| circle.kind);
+    a_follower_on(language, edition, kind)
 }
 
 /// Returns the phrase for the site a figure is placed on: "in the city".

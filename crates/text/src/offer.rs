@@ -3,11 +3,13 @@
 use bastide_art as art;
 use bastide_rules::tiles::{ArrowEffect, Mark};
 use bastide_rules::{
-    Action, ArrowChoice, Board, Cell, Deployed, Edition, Fetched, Figure, PieceId, Side, Table,
-    Turn,
+    Action, ArrowChoice, Board, Cell, CircleChoice, Deployed, Edition, Fetched, Figure, PieceId,
+    Side, Table, Turn,
 };
 
-use super::figure::{Site, arrow_effect, capital, figure, figure_on, onto, quarter, to_quarter};
+use super::figure::{
+    Site, arrow_effect, called, capital, figure, figure_on, onto, quarter, to_quarter,
+};
 use super::{Language, compass, pass, place, say, side};
 use bastide_session::Session;
 
@@ -18,7 +20,8 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
         Action::Place { .. } | Action::Draw(_) => say::a_tile(language),
         Action::Deploy { figure: which, .. }
         | Action::Reinforce { figure: which, .. }
-        | Action::Enter { figure: which, .. } => figure(language, edition, *which),
+        | Action::Enter { figure: which, .. }
+        | Action::Add { figure: which, .. } => figure(language, edition, *which),
         Action::Pass => say::table_skip(language),
         Action::Barn(_) => say::barn(language),
         Action::Fairy { .. } => say::fairy(language),
@@ -30,6 +33,7 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
         Action::Score { .. } => say::group_score(language),
         Action::Escape { .. } => say::group_escape(language),
         Action::Fetch(_) => say::group_fetch(language),
+        Action::Circle(_) => say::group_circle(language),
         Action::Arrow(_) => say::arrow(language),
         Action::Second { .. } => arrow_effect(language, ArrowEffect::SecondMeeple),
     };
@@ -84,7 +88,7 @@ impl Names<'_> {
         match *action {
             Action::Draw(tile) => super::tile(language, self.edition, tile.tile(), Turn::NONE),
             Action::Place { at, .. } => self.located(&self.group(action), [None, place(at)]),
-            Action::Deploy { figure, at, piece } => {
+            Action::Deploy { figure, at, piece } | Action::Add { figure, at, piece } => {
                 self.put(self.who(figure, at, piece), at, piece)
             }
             Action::Reinforce { figure, at, piece, .. } => {
@@ -96,6 +100,13 @@ impl Names<'_> {
                 let who = self.who(figure, at, piece);
                 let what = say::choice_escape(language, who);
                 self.located(&what, [self.whereabouts(at, piece), place(at)])
+            }
+            Action::Circle(choice) => {
+                let called = called(language, self.edition, self.table());
+                match choice {
+                    CircleChoice::Add => say::choice_circle_add(language, called),
+                    CircleChoice::Fetch => say::choice_circle_fetch(language, called),
+                }
             }
             Action::Fetch(Fetched::Standing { figure, at, piece }) => {
                 let what = say::choice_fetch(language, self.who(figure, at, piece));
@@ -157,7 +168,9 @@ impl Names<'_> {
     fn short(&self, action: &Action) -> String {
         let language = self.language;
         match *action {
-            Action::Deploy { figure, at, piece } | Action::Reinforce { figure, at, piece, .. } => {
+            Action::Deploy { figure, at, piece }
+            | Action::Add { figure, at, piece }
+            | Action::Reinforce { figure, at, piece, .. } => {
                 self.shortly(self.who(figure, at, piece), at, piece)
             }
             Action::Second { figure, at, piece } | Action::Escape { figure, at, piece } => {
@@ -166,6 +179,8 @@ impl Names<'_> {
             Action::Fetch(Fetched::Standing { figure, at, piece }) => {
                 self.shortly(self.who(figure, at, piece), at, piece)
             }
+            Action::Circle(CircleChoice::Add) => say::circle_add(language).to_owned(),
+            Action::Circle(CircleChoice::Fetch) => say::circle_fetch(language).to_owned(),
             Action::Fetch(Fetched::Barn(_)) => capital(language, say::barn(language)),
             Action::Fetch(Fetched::Waiting { quarter: from, .. }) => {
                 capital(language, quarter(language, from))

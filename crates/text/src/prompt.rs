@@ -2,6 +2,7 @@
 
 use bastide_rules::{Action, Edition, Figure, Phase, Seat, Table};
 
+use super::figure::called;
 use super::{Language, say, says_old};
 use bastide_session::Session;
 use bastide_session::line::{Controller, is_you};
@@ -56,6 +57,12 @@ pub fn prompt(language: Language, session: &Session) -> String {
         Phase::Quarter => say::prompt_quarter(language, name),
         Phase::Count => say::prompt_count(language, name),
         Phase::Scoring => say::prompt_scoring(language, name),
+        Phase::Circle => {
+            let figure = called(language, session.game().config().edition, table);
+            say::PromptCircle { player: name, figure }.tell(language)
+        }
+        Phase::Add => say::prompt_add(language, name),
+        Phase::Fetch => say::prompt_fetch(language, name),
         Phase::Escape => say::prompt_escape(language, name),
         Phase::Over => say::finish_title(language).to_owned(),
     }
@@ -75,7 +82,9 @@ pub fn pass(language: Language, session: &Session) -> &'static str {
     match table.phase() {
         Phase::Abbey if is_last_round(table) => say::pass_abbey_last(language),
         Phase::Abbey => say::pass_abbey(language),
-        Phase::Reinforce | Phase::Quarter | Phase::Escape => say::pass_nobody(language),
+        Phase::Reinforce | Phase::Quarter | Phase::Escape | Phase::Add => {
+            say::pass_nobody(language)
+        }
         Phase::Wagon => say::pass_wagon(language),
         Phase::Count => say::pass_count(language),
         Phase::Draw
@@ -84,6 +93,8 @@ pub fn pass(language: Language, session: &Session) -> &'static str {
         | Phase::Figure
         | Phase::Dragon
         | Phase::Scoring
+        | Phase::Circle
+        | Phase::Fetch
         | Phase::Over => say::table_skip(language),
     }
 }

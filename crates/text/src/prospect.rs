@@ -87,6 +87,7 @@ const fn figure(action: &Action) -> Option<Figure> {
     match action {
         Action::Deploy { figure, .. }
         | Action::Second { figure, .. }
+        | Action::Add { figure, .. }
         | Action::Reinforce { figure, .. } => Some(*figure),
         _ => None,
     }

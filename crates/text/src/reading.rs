@@ -15,7 +15,7 @@ pub const EDITIONS: [(Words, Words); Edition::ALL.len()] = [
 ];
 
 /// The rule variants of the base game, and of each expansion that has some.
-pub const READINGS: [(Option<Expansion>, &[Row]); 10] = [
+pub const READINGS: [(Option<Expansion>, &[Row]); 11] = [
     (
         None,
         &[
@@ -261,6 +261,18 @@ pub const READINGS: [(Option<Expansion>, &[Row]); 10] = [
             &[
                 (say::option_festival_any_figure, say::option_festival_any_figure_about),
                 (say::option_festival_followers, say::option_festival_followers_about),
+            ],
+        )],
+    ),
+    (
+        Some(Expansion::CropCircles1),
+        &[(
+            Reading::CircleAdds,
+            "circle-adds",
+            say::option_circle_adds,
+            &[
+                (say::option_circle_adds_may, say::option_circle_adds_may_about),
+                (say::option_circle_adds_must, say::option_circle_adds_must_about),
             ],
         )],
     ),

@@ -2,11 +2,11 @@
 //! players' names.
 
 use bastide_rules::{
-    Board, Cell, Edition, Event, Figure, Goods, OneMore, PieceId, Score, Seat, SentHome, Title,
-    Turn,
+    Board, Cell, CircleChoice, Edition, Event, Figure, Goods, OneMore, PieceId, Score, Seat,
+    SentHome, Title, Turn,
 };
 
-use super::figure::{Site, a_figure, arrow_effect, onto, to_quarter};
+use super::figure::{Site, a_figure, a_follower_on, arrow_effect, onto, to_quarter};
 use super::{Language, list, place, say, tile};
 use bastide_session::line::{Player, is_you};
 use bastide_session::{IntentError, Session};
@@ -70,6 +70,14 @@ impl<'a> Teller<'a> {
             Event::BarnTakenDown { seat, .. } => {
                 let (player, figure) = (self.name(*seat), say::a_barn(language));
                 say::EventFetched { player, figure }.tell(language)
+            }
+            Event::CircleChosen { seat, kind, choice } => {
+                let player = self.name(*seat);
+                let figure = a_follower_on(language, self.edition, *kind);
+                match choice {
+                    CircleChoice::Add => say::EventCircleAdd { player, figure }.tell(language),
+                    CircleChoice::Fetch => say::EventCircleFetch { player, figure }.tell(language),
+                }
             }
             Event::LeftCarcassonne { seat, figure, .. } => {
                 let figure = a_figure(language, self.edition, *figure, None);
@@ -165,6 +173,7 @@ impl<'a> Teller<'a> {
             SentHome::Recalled => say::EventRecalled { player, figure: who }.tell(language),
             SentHome::Escaped => say::EventEscaped { player, figure: who }.tell(language),
             SentHome::Festival => say::EventFetched { player, figure: who }.tell(language),
+            SentHome::Circle => say::EventTakenHome { player, figure: who }.tell(language),
             SentHome::Challenge => say::EventChallengeLost { player, figure: who }.tell(language),
             SentHome::LeftAlone => say::EventLeftAlone { player, figure: who }.tell(language),
         })

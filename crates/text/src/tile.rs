@@ -44,6 +44,7 @@ pub fn printed(language: Language, laid: &Laid) -> Vec<String> {
     printed.extend(tile.river.and_then(|role| river(language, role)).map(str::to_owned));
     printed.extend(arrow(language, tile, laid.turn));
     printed.extend(rose(language, tile, laid.turn));
+    printed.extend(circle(language, tile).map(str::to_owned));
     printed
 }
 
@@ -80,6 +81,7 @@ fn extras(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> Vec<
     extras.extend(tile.quarter.map(|it| with_quarter(language, it).to_owned()));
     extras.extend(arrow(language, tile, turn));
     extras.extend(rose(language, tile, turn));
+    extras.extend(circle(language, tile).map(str::to_owned));
     extras
 }
 
@@ -97,6 +99,14 @@ fn rose(language: Language, tile: &Tile, turn: Turn) -> Option<String> {
         Rose::Quarter(Corner::NorthEast) => say::with_rose_yellow(language).to_owned(),
         Rose::Quarter(Corner::SouthEast) => say::with_rose_red(language).to_owned(),
         Rose::Quarter(Corner::SouthWest) => say::with_rose_green(language).to_owned(),
+    })
+}
+
+fn circle(language: Language, tile: &Tile) -> Option<&'static str> {
+    Some(match tile.circle?.kind {
+        PieceKind::City => say::with_circle_city(language),
+        PieceKind::Road => say::with_circle_road(language),
+        _ => say::with_circle_field(language),
     })
 }
 

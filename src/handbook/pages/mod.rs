@@ -9,12 +9,14 @@ mod builder;
 mod cathedral;
 mod city;
 mod count;
+mod crop_circle;
 mod cult;
 mod darmstadt;
 mod dragon;
 mod end;
 mod fairy;
 mod farm;
+
 mod festival;
 mod goods;
 mod inn;
@@ -81,6 +83,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::WindRose => &wind_rose::PAGE,
         Topic::SpecialMonastery => &special_monastery::PAGE,
         Topic::Festival => &festival::PAGE,
+        Topic::CropCircle => &crop_circle::PAGE,
         Topic::MoreTiles => &more_tiles::PAGE,
     }
 }

@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 37] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 38] = [
     (
         Topic::Turn,
         [
@@ -330,6 +330,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 37] = [
             (Language::De, "zelt fest figur heimholen"),
             (Language::Es, "feria carpa traer de vuelta"),
             (Language::Fr, "fête tente ramener"),
+        ],
+    ),
+    (
+        Topic::CropCircle,
+        [
+            (Language::En, "circle in the corn everyone adds"),
+            (Language::De, "kreis im kornfeld alle dazusetzen"),
+            (Language::Es, "círculo en los cultivos todos añaden"),
+            (Language::Fr, "cercle dans le blé chacun ajoute"),
         ],
     ),
     (

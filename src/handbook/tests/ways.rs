@@ -61,6 +61,9 @@ fn everything_that_is_to_be_decided_is_shown_where_it_is_looked_up() {
         Phase::Quarter,
         Phase::Count,
         Phase::Escape,
+        Phase::Circle,
+        Phase::Add,
+        Phase::Fetch,
         Phase::Over,
     ];
     for phase in phases {

@@ -8,6 +8,7 @@ mod builder;
 mod cathedral;
 mod city;
 mod count;
+mod crop_circle;
 mod cult;
 mod darmstadt;
 mod dragon;
@@ -99,6 +100,7 @@ pub const ORDER: [Chapter; 12] = [
             &wind_rose::LESSON,
             &special_monastery::LESSON,
             &festival::LESSON,
+            &crop_circle::LESSON,
         ],
     },
 ];

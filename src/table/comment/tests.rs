@@ -80,7 +80,8 @@ fn only_what_sends_a_meeple_home_for_nothing_is_a_setback() {
     {
         assert_eq!(said(returned(sent_by)), Some((1, Moment::Setback)), "{sent_by:?}");
     }
-    for sent_by in [SentHome::Scored, SentHome::Barn, SentHome::Recalled, SentHome::Escaped] {
+    let by_choice = [SentHome::Recalled, SentHome::Escaped, SentHome::Festival, SentHome::Circle];
+    for sent_by in [SentHome::Scored, SentHome::Barn].into_iter().chain(by_choice) {
         assert_eq!(said(returned(sent_by)), None, "{sent_by:?}");
     }
 }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::HandState;
 use crate::board::anchor::TILE;
-use crate::board::figures::{digit, silhouette};
+use crate::board::figures::{digit, picture};
 use crate::board::offer::Offer;
 use crate::command::Command;
 use crate::table::context::TableContext;
@@ -45,7 +45,7 @@ pub fn HandTile(
     // Once the tile is placed, the figure that is picked up is in the hand.
     let taken = move || {
         let first = model.with(|model| model.offers.first().copied());
-        first.map(|it| silhouette(it.shape, it.colour, TAKEN)).unwrap_or_default()
+        first.map(|it| picture(&it, TAKEN)).unwrap_or_default()
     };
     view! {
             <div

@@ -68,6 +68,7 @@ pub fn touched(table: &Table, best: &Assessment) -> Option<Site> {
         }
         Action::Deploy { at, piece, .. }
         | Action::Second { at, piece, .. }
+        | Action::Add { at, piece, .. }
         | Action::Reinforce { at, piece, .. }
         | Action::Wagon { at, piece }
         | Action::Score { at, piece } => site(at, piece.kind),

@@ -46,6 +46,8 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::GermanMonasteries => "Monasteries in Germany",
         Expansion::DutchMonasteries => "Monasteries in the Netherlands and Belgium",
         Expansion::Festival => "The Festival",
+        Expansion::CropCircles1 => "The Crop Circles",
+        Expansion::CropCircles2 => "The Crop Circles II",
     }
 }
 

@@ -76,12 +76,35 @@ impl Ways {
                 self.path.pop();
                 self.tables.push(next);
             }
-            _ => {
-                let lead = self.appraisal.lead(table, seat);
+            Phase::Circle if table.to_act() == Some(seat) => self.each(table, seat, |_| true),
+            phase => {
+                let lead = match phase {
+                    Phase::Add | Phase::Fetch => self.lead_after_circle(table, seat),
+                    _ => self.appraisal.lead(table, seat),
+                };
                 let actions = self.path.clone();
                 self.found.push(Way { actions, lead, error: 0.0, simulations: 0 });
             }
         }
+    }
+
+    /// Returns the lead after everyone has followed a crop circle, each as is best for them.
+    fn lead_after_circle(&mut self, table: &Table, seat: Seat) -> f32 {
+        let mut spare: Option<Table> = None;
+        loop {
+            let now = spare.as_ref().unwrap_or(table);
+            let Some(by) =
+                now.to_act().filter(|_| matches!(now.phase(), Phase::Add | Phase::Fetch))
+            else {
+                break;
+            };
+            let action = self.best_alone(now, by);
+            let next = self.after(now, action);
+            self.tables.extend(spare.replace(next));
+        }
+        let lead = self.appraisal.lead(spare.as_ref().unwrap_or(table), seat);
+        self.tables.extend(spare);
+        lead
     }
 
     /// Returns the action that is best if nothing follows.

@@ -9,6 +9,7 @@ pub(crate) mod barn;
 pub(crate) mod builder;
 pub(crate) mod carcassonne;
 pub(crate) mod church;
+pub(crate) mod circle;
 pub(crate) mod courtyard;
 pub(crate) mod cult;
 pub(crate) mod dragon;

@@ -175,7 +175,7 @@ mod tests {
     use crate::config::Expansion;
 
     /// The first and the last tile of each expansion.
-    const TILES: [(&str, usize); 41] = [
+    const TILES: [(&str, usize); 45] = [
         ("B01", 0),
         ("B24g", 31),
         ("V01", 32),
@@ -217,10 +217,14 @@ mod tests {
         ("MB02", 232),
         ("FE01", 233),
         ("FE10", 242),
+        ("CC01", 243),
+        ("CC06", 248),
+        ("CD01", 249),
+        ("CD06", 254),
     ];
     const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary \
         cathars besiegers spieldoch darmstadt gq11 labyrinth wind monasteries_de \
-        monasteries_nl festival";
+        monasteries_nl festival crop1 crop2";
 
     #[test]
     fn boxes_and_tiles_keep_their_numbers() {

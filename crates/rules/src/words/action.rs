@@ -32,7 +32,17 @@ pub enum ArrowChoice {
     On(Cell),
 }
 
-/// A figure that a festival takes home.
+/// The effect of a crop circle, which the player who placed it chooses for everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CircleChoice {
+    /// Each player may add a follower beside one of their own.
+    Add,
+    /// Each player takes a follower home.
+    Fetch,
+}
+
+/// A figure that a player takes home.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Fetched {
     /// A figure on a piece.
@@ -163,9 +173,21 @@ pub enum Action {
         /// The piece of the tile.
         piece: PieceId,
     },
-    /// Take a figure home from a festival: `{"fetch":"meeple","at":[1,0],"piece":"c0"}`, a barn
+    /// Take a figure home, from a festival or after a crop circle: `{"fetch":"meeple","at":[1,0],"piece":"c0"}`, a barn
     /// `{"fetch":"barn","at":[1,0]}`, or from Carcassonne `{"fetch":"meeple","from":"castle"}`.
     Fetch(Fetched),
+    /// Choose for everybody what a crop circle does: `{"circle":"add"}`.
+    Circle(CircleChoice),
+    /// Add a follower beside one's own after a crop circle:
+    /// `{"add":"meeple","at":[1,0],"piece":"f0"}`.
+    Add {
+        /// The kind of follower.
+        figure: Figure,
+        /// The cell of its tile.
+        at: Cell,
+        /// The piece of the tile.
+        piece: PieceId,
+    },
 }
 
 /// The JSON form: an object in which one key names the action.
@@ -207,6 +229,10 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     fetch: Option<Figure>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    circle: Option<CircleChoice>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    add: Option<Figure>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     figure: Option<Figure>,
@@ -233,8 +259,8 @@ enum WrittenArrow {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "an action is one of place, deploy, barn, fairy, recall, evict, dragon, wagon, reinforce, \
-     quarter, count, arrow, second, draw, score, escape, fetch and pass, with just the keys that belong \
-     to it"
+     quarter, count, arrow, second, draw, score, escape, fetch, circle, add and pass, with just the \
+     keys that belong to it"
 )]
 pub struct NoAction;
 
@@ -291,6 +317,10 @@ impl Written {
             Action::Score { at, piece: w.piece? }
         } else if let Some(figure) = w.escape {
             Action::Escape { figure, at: w.at?, piece: w.piece? }
+        } else if let Some(choice) = w.circle {
+            Action::Circle(choice)
+        } else if let Some(figure) = w.add {
+            Action::Add { figure, at: w.at?, piece: w.piece? }
         } else if let Some(figure) = w.fetch {
             Action::Fetch(match (figure, w.from) {
                 (figure, Some(quarter)) => Fetched::Waiting { figure, quarter },
@@ -351,6 +381,10 @@ impl From<Action> for Written {
             Action::Score { at, piece } => (w.score, w.piece) = (Some(at), Some(piece)),
             Action::Escape { figure, at, piece } => {
                 (w.escape, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
+            }
+            Action::Circle(choice) => w.circle = Some(choice),
+            Action::Add { figure, at, piece } => {
+                (w.add, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
             }
             Action::Fetch(Fetched::Standing { figure, at, piece }) => {
                 (w.fetch, w.at, w.piece) = (Some(figure), Some(at), Some(piece));

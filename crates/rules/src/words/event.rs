@@ -1,6 +1,6 @@
 //! Events: complete enough that log, announcements, sound and animation need nothing else.
 
-use crate::words::action::Deployed;
+use crate::words::action::{CircleChoice, Deployed};
 use crate::words::figure::Figure;
 use crate::words::goods::Goods;
 use crate::words::quarter::Quarter;
@@ -114,6 +114,15 @@ pub enum Event {
         figure: Figure,
         /// The quarter that it left.
         quarter: Quarter,
+    },
+    /// A player chose for everybody what a crop circle does.
+    CircleChosen {
+        /// The player who placed it.
+        seat: Seat,
+        /// The kind of features whose followers it calls.
+        kind: PieceKind,
+        /// The choice.
+        choice: CircleChoice,
     },
     /// The fairy was moved.
     FairyMoved {
@@ -236,12 +245,14 @@ impl Event {
             | Event::Deployed { seat, .. }
             | Event::Returned {
                 seat,
-                sent_by: SentHome::Recalled | SentHome::Escaped | SentHome::Festival,
+                sent_by:
+                    SentHome::Recalled | SentHome::Escaped | SentHome::Festival | SentHome::Circle,
                 ..
             }
             | Event::BarnBuilt { seat, .. }
             | Event::BarnTakenDown { seat, .. }
             | Event::LeftCarcassonne { seat, .. }
+            | Event::CircleChosen { seat, .. }
             | Event::FairyMoved { seat, .. }
             | Event::DragonMoved { seat, .. }
             | Event::WagonMoved { seat, .. }
@@ -288,6 +299,8 @@ pub enum SentHome {
     Escaped,
     /// Its owner took it home from a festival.
     Festival,
+    /// Its owner took it home after a crop circle.
+    Circle,
 }
 
 /// A reason for which a player gets an additional tile.

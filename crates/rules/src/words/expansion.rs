@@ -49,11 +49,15 @@ pub enum Expansion {
     DutchMonasteries,
     /// The Festival, 2011.
     Festival,
+    /// The Crop Circles, 2010.
+    CropCircles1,
+    /// The Crop Circles II, 2012.
+    CropCircles2,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 21] = [
+    pub const ALL: [Expansion; 23] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -75,6 +79,8 @@ impl Expansion {
         Expansion::GermanMonasteries,
         Expansion::DutchMonasteries,
         Expansion::Festival,
+        Expansion::CropCircles1,
+        Expansion::CropCircles2,
     ];
 
     /// Returns its name in the protocol.
@@ -101,6 +107,8 @@ impl Expansion {
             Expansion::GermanMonasteries => "monasteries_de",
             Expansion::DutchMonasteries => "monasteries_nl",
             Expansion::Festival => "festival",
+            Expansion::CropCircles1 => "crop1",
+            Expansion::CropCircles2 => "crop2",
         }
     }
 

@@ -27,6 +27,12 @@ pub enum Phase {
     Count,
     /// The player has to choose the feature to be scored next.
     Scoring,
+    /// The player has to choose for everybody what a crop circle does.
+    Circle,
+    /// A player may add a follower beside one of their own, after a crop circle.
+    Add,
+    /// A player has to take a follower home, after a crop circle.
+    Fetch,
     /// The player may take a knight out of a besieged city.
     Escape,
     /// The game is over.
@@ -48,6 +54,9 @@ impl Phase {
             Phase::Quarter => "quarter",
             Phase::Count => "count",
             Phase::Scoring => "scoring",
+            Phase::Circle => "circle",
+            Phase::Add => "add",
+            Phase::Fetch => "fetch",
             Phase::Escape => "escape",
             Phase::Over => "over",
         }

@@ -122,6 +122,9 @@ pub enum WhyNot {
     /// The player has no such figure to take home.
     #[error("there is no such figure to take home")]
     NoneToFetch,
+    /// The player has no follower there that the crop circle calls.
+    #[error("the crop circle calls none of the player's followers there")]
+    NotCalled,
     /// No figure may be placed on the volcano just placed.
     #[error("nobody may be placed on a tile with a volcano")]
     Volcano,

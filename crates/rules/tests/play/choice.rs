@@ -5,7 +5,7 @@
 use std::mem::{Discriminant, discriminant};
 
 use bastide_rules::random::Random;
-use bastide_rules::{Action, Figure, Table};
+use bastide_rules::{Action, Figure, Phase, Table};
 
 use super::one_of;
 use crate::slow::nine;
@@ -19,15 +19,21 @@ pub struct Manner {
     busy: bool,
     /// `true` if the player lays tiles beside many others.
     close: bool,
+    /// `true` if the player keeps an abbey until the last tile is placed.
+    saving: bool,
 }
 
 impl Manner {
     pub fn any(random: &mut Random) -> Self {
-        let bits = random.below(8);
-        Manner { rare: bits & 1 != 0, busy: bits & 2 != 0, close: bits & 4 != 0 }
+        let bits = random.below(16);
+        let has = |bit| bits & bit != 0;
+        Manner { rare: has(1), busy: has(2), close: has(4), saving: has(8) }
     }
 
     pub fn choose(self, random: &mut Random, table: &Table, legal: &[Action]) -> Action {
+        if self.saving && table.phase() == Phase::Abbey && table.bag().total() > 0 {
+            return Action::Pass;
+        }
         if self.close && matches!(legal[0], Action::Place { .. }) {
             let lie_round = |action: &Action| match action {
                 Action::Place { at, .. } => {
@@ -57,6 +63,7 @@ impl Manner {
 fn kind(action: &Action) -> (Discriminant<Action>, Option<Figure>) {
     let figure = match action {
         Action::Deploy { figure, .. }
+        | Action::Add { figure, .. }
         | Action::Enter { figure, .. }
         | Action::Reinforce { figure, .. } => Some(*figure),
         _ => None,

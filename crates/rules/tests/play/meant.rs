@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use bastide_rules::random::Random;
 use bastide_rules::{
-    Action, ArrowChoice, Cell, Deployed, Fetched, Figure, Laid, Phase, PieceId, Quarter, Seat,
-    Table, Turn, catalogue,
+    Action, ArrowChoice, Cell, CircleChoice, Deployed, Fetched, Figure, Laid, Phase, PieceId,
+    Quarter, Seat, Table, Turn, catalogue,
 };
 
 use super::one_of;
@@ -19,7 +19,7 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     let phase = table.phase();
     let mut actions = vec![Action::Pass];
     about(matches!(phase, Phase::Tile(_) | Phase::Abbey)).places(phase, random, &mut actions);
-    let scope = about(matches!(phase, Phase::Figure | Phase::Escape));
+    let scope = about(matches!(phase, Phase::Figure | Phase::Escape | Phase::Add | Phase::Fetch));
     scope.deployments(&mut actions);
     scope.deeds(&mut actions);
     about(phase == Phase::Dragon).flights(&mut actions);
@@ -27,6 +27,7 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     about(phase == Phase::Reinforce).reinforcements(&mut actions);
     about(phase == Phase::Arrow).arrows(&mut actions);
     about(phase == Phase::Scoring).scores(&mut actions);
+    actions.extend([CircleChoice::Add, CircleChoice::Fetch].map(Action::Circle));
     for quarter in Quarter::ALL {
         actions.push(Action::Count(quarter));
         actions.extend(Figure::ALL.map(|figure| Action::Enter { quarter, figure }));
@@ -93,6 +94,7 @@ impl Scope {
         for (at, piece) in self.places.iter().copied() {
             actions.extend(Figure::ALL.map(|figure| Action::Deploy { figure, at, piece }));
             actions.extend(Figure::ALL.map(|figure| Action::Second { figure, at, piece }));
+            actions.extend(Figure::ALL.map(|figure| Action::Add { figure, at, piece }));
         }
     }
 

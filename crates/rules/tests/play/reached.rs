@@ -14,17 +14,23 @@ const EXPECTED: [(&str, &str); 13] = [
     (
         "action",
         "Place Deploy Pass Barn Fairy Recall Evict Dragon Wagon Reinforce Enter Count Arrow Second \
-         Score Escape Fetch",
+         Score Escape Fetch Circle Add",
     ),
     ("arrow choice", "Here There On"),
     (
         "event",
         "Started Turn Drawn PutAside SetAside ShuffledIn Placed Deployed Scored Returned BarnBuilt \
          FairyMoved DragonFlew DragonMoved WagonMoved Reinforced Entered CountMoved GoodsTaken \
-         TitleTaken ArrowActs OneMore BarnTakenDown LeftCarcassonne FinalScoring Over",
+         TitleTaken ArrowActs OneMore BarnTakenDown LeftCarcassonne CircleChosen FinalScoring Over",
     ),
-    ("phase", "Abbey Tile Arrow Figure Dragon Reinforce Wagon Quarter Count Scoring Escape Over"),
-    ("sent home", "Scored Barn Dragon Princess Recalled Challenge LeftAlone Escaped Festival"),
+    (
+        "phase",
+        "Abbey Tile Arrow Figure Dragon Reinforce Wagon Quarter Count Scoring Escape Circle Add Fetch Over",
+    ),
+    (
+        "sent home",
+        "Scored Barn Dragon Princess Recalled Challenge LeftAlone Escaped Festival Circle",
+    ),
     ("scored for", "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow Church WindRose"),
     ("reinforced", "City Road Field Monastery"),
     ("abbey", "InTurn LeftOver"),
@@ -42,7 +48,7 @@ const EXPECTED: [(&str, &str); 13] = [
          FairyIsThere NoneToRecall Surrounded? DragonStep DragonWasThere FairyProtects \
          CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NobodyThere NotBeingScored \
          NoSuchArrow NotBesideOwn MustPlace NotToBeScored NotBesieged NoWayOut NoFestival \
-         NoneToFetch",
+         NoneToFetch NotCalled",
     ),
 ];
 

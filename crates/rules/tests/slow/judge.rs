@@ -97,7 +97,10 @@ impl Told {
     ) {
         let feature = Counted::of(self, place);
         assert_eq!(score.complete, feature.is_complete(), "{place:?}");
-        self.before_scoring.get_or_insert_with(|| self.standing.clone());
+        // An abbot called back is home before anything is completed.
+        if score.complete {
+            self.before_scoring.get_or_insert_with(|| self.standing.clone());
+        }
         let each = each(&feature, score.complete, &self.config.rules);
         let landmark = score.complete && feature.marks.has(Mark::Darmstadtium);
         let terms = [

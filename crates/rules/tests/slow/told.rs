@@ -7,6 +7,7 @@ use bastide_rules::{
 };
 
 use super::board::{Board, Place, beside};
+use super::circle::Circle;
 use super::count::Count;
 use super::end::at_the_end;
 use super::turn::Course;
@@ -58,6 +59,7 @@ pub struct Told {
     pub(super) rose_pays: bool,
     /// The figures on the board before the first feature of an action was scored.
     pub(super) before_scoring: Option<Vec<Deployed>>,
+    pub(super) circle: Circle,
     pub(super) course: Course,
     pub winners: Option<Vec<Seat>>,
     /// `true` after the final scoring began.
@@ -111,6 +113,7 @@ impl Told {
             before_scoring: None,
             rose: None,
             rose_pays: false,
+            circle: Circle::default(),
             course: Course::default(),
             winners: None,
             is_final: false,
@@ -206,7 +209,7 @@ impl Told {
                 self.board.lay(laid);
                 self.see_rose(laid);
             }
-            Event::Turn { .. } | Event::FinalScoring => {}
+            Event::Turn { .. } | Event::FinalScoring => self.leave_circle(),
             Event::Drawn { tile, .. } => {
                 self.turn_up(tile);
                 assert_eq!(self.in_hand.replace(tile), None, "one tile at a time");
@@ -232,6 +235,9 @@ impl Told {
             Event::Deployed { seat, figure, at, piece } => {
                 self.take(seat, figure);
                 self.deploy(Deployed { seat, figure, at, piece }, action);
+            }
+            Event::CircleChosen { seat, kind, choice } => {
+                self.choose_circle(seat, kind, choice, action);
             }
             Event::Scored(ref score) => self.judge(score, action, is_final),
             Event::Returned { seat, figure, at, piece, sent_by } => {
@@ -288,6 +294,7 @@ impl Told {
                 assert_eq!(self.board.tile(at).arrow.map(|arrow| arrow.effect), Some(effect));
             }
             Event::OneMore { seat, why } => {
+                self.leave_circle();
                 assert_eq!(seat, self.placer);
                 assert!(why != OneMore::Lake || self.board.tile(self.last).has(Mark::Volcano));
             }
@@ -388,6 +395,7 @@ fn tiles_to_draw(config: &Config) -> usize {
             Expansion::DutchMonasteries if are_replaced && !has(Expansion::GermanMonasteries) => 0,
             Expansion::GermanMonasteries | Expansion::DutchMonasteries => 6,
             Expansion::Festival => 10,
+            Expansion::CropCircles1 | Expansion::CropCircles2 => 6,
             // Its spring is never drawn, its other river tile with a river only.
             Expansion::GamesQuarterly => {
                 let rivers = [Expansion::River, Expansion::River2];

@@ -1,5 +1,6 @@
 //! Limits of a turn: one visit of the fairy, one additional tile, and the way into Carcassonne.
 
+use bastide_rules::tiles::Mark;
 use bastide_rules::{
     CountEntry, Event, Expansion, Figure, OneMore, Phase, PieceKind, ScoredFor, Seat, SentHome,
 };
@@ -34,13 +35,16 @@ impl Told {
                 let own = self.standing.iter().filter(|it| it.seat == *seat);
                 assert!(!own.clone().any(|it| self.is_with_fairy(it)), "she forgot {seat}");
             }
-            Event::Placed { seat, .. } => {
+            Event::Placed { seat, tile, .. } => {
                 assert_eq!(Some(*seat), self.course.seat);
                 if self.course.tiles == 0 {
                     self.course.granted.clear();
                     self.course.entered = false;
                 }
-                assert!(self.course.tiles <= self.course.granted.len(), "nobody granted it");
+                // With nothing to draw, only an abbey can follow, and nothing is told.
+                let is_told = self.bag > 0 || !tile.tile().has(Mark::Abbey);
+                let is_granted = self.course.tiles <= self.course.granted.len();
+                assert!(is_granted || !is_told, "nobody granted it");
                 self.course.tiles += 1;
                 self.course.paid.clear();
             }

@@ -23,6 +23,8 @@ impl Told {
         let feature = Counted::of(self, (it.at, it.piece));
         if matches!(action, Some(Action::Second { .. })) {
             assert!(self.standing.contains(&it), "beside an own one");
+        } else if matches!(action, Some(Action::Add { .. })) {
+            self.add(it, action);
         } else if is_follower(it.figure) {
             let is_free =
                 feature.followers == 0 || self.is_free_stretch(&feature, (it.at, it.piece));
@@ -104,6 +106,7 @@ impl Told {
                 let Deployed { seat, figure, at, piece } = it;
                 self.may_go(seat, figure, action, Fetched::Standing { figure, at, piece });
             }
+            SentHome::Circle => self.fetch_from_circle(it, action),
             SentHome::LeftAlone => {
                 assert!(matches!(it.figure, Figure::Builder | Figure::Pig));
                 let feature = Counted::of(self, (it.at, it.piece));

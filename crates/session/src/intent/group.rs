@@ -35,8 +35,12 @@ pub enum Group {
     Score,
     /// A knight in a besieged city.
     Escape,
-    /// A figure that goes home from a festival.
+    /// A figure that goes home, from a festival or after a crop circle.
     Fetch,
+    /// The effect of a crop circle.
+    Circle,
+    /// A follower beside one's own.
+    Add(Figure),
 }
 
 impl Group {
@@ -59,6 +63,8 @@ impl Group {
             Action::Score { .. } => Group::Score,
             Action::Escape { .. } => Group::Escape,
             Action::Fetch(_) => Group::Fetch,
+            Action::Circle(_) => Group::Circle,
+            Action::Add { figure, .. } => Group::Add(figure),
         })
     }
 
@@ -70,9 +76,10 @@ impl Group {
     /// Returns the name for tests and tools.
     pub const fn name(self) -> &'static str {
         match self {
-            Group::Deploy(figure) | Group::Reinforce(figure) | Group::Enter(figure) => {
-                figure.name()
-            }
+            Group::Deploy(figure)
+            | Group::Reinforce(figure)
+            | Group::Enter(figure)
+            | Group::Add(figure) => figure.name(),
             Group::Second => "second",
             Group::Barn => "barn",
             Group::Fairy => "fairy",
@@ -85,6 +92,7 @@ impl Group {
             Group::Score => "score",
             Group::Escape => "escape",
             Group::Fetch => "fetch",
+            Group::Circle => "circle",
         }
     }
 

@@ -40,7 +40,7 @@ const SINCE: &[Word] = &[
     (9, has_later_boxes),
     (10, has_promotional_boxes),
     (11, has_roses_or_courtyards),
-    (12, has_festival),
+    (12, has_festival_or_circles),
 ];
 
 /// Returns `true` if an expansion from The Cathars on is played, or one of its rule variants chosen.
@@ -61,9 +61,10 @@ fn has_roses_or_courtyards(save: &Save) -> bool {
     has_any_of(save, &boxes, &[Reading::PlainMonasteries])
 }
 
-/// Returns `true` if The Festival is played, or its rule variant chosen.
-fn has_festival(save: &Save) -> bool {
-    has_any_of(save, &[Expansion::Festival], &[Reading::FestivalTakes])
+/// Returns `true` if festivals or crop circles are played, or a rule variant of theirs chosen.
+fn has_festival_or_circles(save: &Save) -> bool {
+    let boxes = [Expansion::Festival, Expansion::CropCircles1, Expansion::CropCircles2];
+    has_any_of(save, &boxes, &[Reading::FestivalTakes, Reading::CircleAdds])
 }
 
 fn has_any_of(save: &Save, boxes: &[Expansion], readings: &[Reading]) -> bool {
@@ -169,8 +170,8 @@ mod tests {
         ];
         /// The number of values of each reading that the first level knows. It does without those
         /// that are not written.
-        const READINGS: [usize; 23] =
-            [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1];
+        const READINGS: [usize; 24] =
+            [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1];
         let is_known = |is_first: bool, save: &Save| is_first || Vocabulary::HERE.needs(save) > 1;
         for table_rules in TableRules::ALL {
             let save = save(|save| save.table_rules = table_rules);

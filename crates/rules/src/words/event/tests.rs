@@ -4,7 +4,7 @@ use super::*;
 use crate::words::tiles::catalogue;
 
 /// The number of kinds of events.
-const KINDS: usize = 26;
+const KINDS: usize = 27;
 
 /// Returns the number of this kind of event, from 0. A new kind needs a number here, one more in
 /// [`KINDS`] and an event in [`samples`].
@@ -36,6 +36,7 @@ const fn kind(event: &Event) -> usize {
         Event::Over { .. } => 23,
         Event::BarnTakenDown { .. } => 24,
         Event::LeftCarcassonne { .. } => 25,
+        Event::CircleChosen { .. } => 26,
     }
 }
 
@@ -84,6 +85,8 @@ fn samples() -> Vec<(Event, bool)> {
         (returned(SentHome::LeftAlone), false),
         (returned(SentHome::Escaped), true),
         (returned(SentHome::Festival), true),
+        (returned(SentHome::Circle), true),
+        (Event::CircleChosen { seat, kind: PieceKind::Road, choice: CircleChoice::Add }, true),
         (Event::BarnBuilt { seat, corner: at }, true),
         (Event::BarnTakenDown { seat, corner: at }, true),
         (Event::LeftCarcassonne { seat, figure, quarter: Quarter::Castle }, true),

@@ -182,6 +182,13 @@ readings! {
         /// Followers only (Rio Grande Games).
         Followers = "followers",
     }
+    /// A follower added after a crop circle.
+    circle_adds: CircleAdds either CropCircles1 CropCircles2 {
+        /// Each player may add one (2010).
+        May = "may",
+        /// Each player who can add one must (players' notes on the rules of 2016).
+        Must = "must",
+    }
 }
 
 impl Reading {

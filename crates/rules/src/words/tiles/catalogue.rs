@@ -5,14 +5,14 @@ use std::sync::OnceLock;
 
 use super::{Tile, TileId, notation};
 use super::{
-    abbey, anniversary, base, besiegers, cathars, count, cult, darmstadt, dragon,
-    dutch_monasteries, festival, games_quarterly, german_monasteries, inns, king, labyrinth, river,
-    river2, spieldoch, traders, wind,
+    abbey, anniversary, base, besiegers, cathars, count, crop_circles1, crop_circles2, cult,
+    darmstadt, dragon, dutch_monasteries, festival, games_quarterly, german_monasteries, inns,
+    king, labyrinth, river, river2, spieldoch, traders, wind,
 };
 use crate::words::config::Expansion;
 
 /// The tables in the order of the catalogue. New expansions are appended: links number the tiles.
-const TABLES: [(Option<Expansion>, &str); 21] = [
+const TABLES: [(Option<Expansion>, &str); 23] = [
     (None, base::TILES),
     (Some(Expansion::River), river::TILES),
     (Some(Expansion::River2), river2::TILES),
@@ -34,6 +34,8 @@ const TABLES: [(Option<Expansion>, &str); 21] = [
     (Some(Expansion::GermanMonasteries), german_monasteries::TILES),
     (Some(Expansion::DutchMonasteries), dutch_monasteries::TILES),
     (Some(Expansion::Festival), festival::TILES),
+    (Some(Expansion::CropCircles1), crop_circles1::TILES),
+    (Some(Expansion::CropCircles2), crop_circles2::TILES),
 ];
 
 /// All kinds of tiles.

@@ -11,6 +11,8 @@ mod besiegers;
 mod catalogue;
 mod cathars;
 mod count;
+mod crop_circles1;
+mod crop_circles2;
 mod cult;
 mod darmstadt;
 mod dragon;
@@ -36,7 +38,7 @@ pub use catalogue::{Catalogue, NoTile, catalogue};
 pub use id::TileId;
 pub use mark::{Mark, Marks};
 pub use piece::{NoPiece, Piece, PieceId, PieceKind};
-pub use tile::{Arrow, ArrowEffect, Edge, RiverRole, Rose, Tile};
+pub use tile::{Arrow, ArrowEffect, CropCircle, Edge, RiverRole, Rose, Tile};
 
 #[cfg(test)]
 mod tests;

@@ -17,13 +17,14 @@
 //! the editions that have gardens, `in:c1,c2` the editions that have the tile at all, `start` the
 //! tile of which one copy is the start tile, `arrow:N,turn` an arrow and its effect,
 //! `quarter:castle` a quarter of Carcassonne, `rose:NE` a quarter of a wind rose and `rose:all` a
-//! whole one, `courtyard` the place of a lying follower; `spring`, `fork` and `lake` the role of a
+//! whole one, `circle:road` a crop circle that calls the followers on roads and `circle:road,parts`
+//! one that also parts the field, `courtyard` the place of a lying follower; `spring`, `fork` and `lake` the role of a
 //! river tile; `shrine`, `abbey`, `church`, `volcano`, `dragon`, `portal` and `festival` are self-explanatory.
 
 use super::TileId;
 use super::mark::{Mark, Marks};
 use super::piece::{Piece, PieceId, PieceKind};
-use super::tile::{Arrow, ArrowEffect, Edge, NOBODY, RiverRole, Rose, Tile};
+use super::tile::{Arrow, ArrowEffect, CropCircle, Edge, NOBODY, RiverRole, Rose, Tile};
 use crate::words::config::Edition;
 use crate::words::quarter::Quarter;
 use crate::words::sorting::insertion_sort;
@@ -74,6 +75,7 @@ pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
         quarter: None,
         arrow: None,
         rose: None,
+        circle: None,
         is_start: false,
         copies: [copies; Edition::ALL.len()],
         ordinals: [(0, 0); PieceKind::ALL.len()],
@@ -129,6 +131,12 @@ fn read_word(tile: &mut Tile, word: &str, what: &str, rest: &str) -> Result<(), 
         "rose" => {
             let quarter = Corner::from_name(rest).ok_or_else(unknown)?;
             tile.rose = Some(Rose::Quarter(quarter));
+        }
+        "circle" => {
+            let (name, parts) =
+                rest.strip_suffix(",parts").map_or((rest, false), |name| (name, true));
+            let kind = kind_named(name).ok_or_else(unknown)?;
+            tile.circle = Some(CropCircle { kind, parts });
         }
         "arrow" => {
             let (side, effect) = rest.split_once(',').ok_or_else(unknown)?;

@@ -53,6 +53,19 @@ impl PieceKind {
         }
     }
 
+    /// Returns its name in the protocol.
+    pub const fn name(self) -> &'static str {
+        match self {
+            PieceKind::City => "city",
+            PieceKind::Road => "road",
+            PieceKind::Field => "field",
+            PieceKind::River => "river",
+            PieceKind::Monastery => "monastery",
+            PieceKind::Garden => "garden",
+            PieceKind::Courtyard => "courtyard",
+        }
+    }
+
     /// Returns `true` if it is completed by the tiles around it.
     pub const fn is_surrounded(self) -> bool {
         matches!(self, PieceKind::Monastery | PieceKind::Garden)

@@ -41,6 +41,8 @@ fn every_box_holds_what_its_book_says() {
         (Some(GermanMonasteries), 6, 0),
         (Some(DutchMonasteries), 6, 0),
         (Some(Festival), 10, 0),
+        (Some(CropCircles1), 6, 0),
+        (Some(CropCircles2), 6, 0),
     ];
     for (of, tiles, gardens) in tiles_and_gardens {
         for edition in Edition::ALL {

@@ -98,6 +98,15 @@ pub enum Rose {
     Whole,
 }
 
+/// A crop circle on a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CropCircle {
+    /// The kind of features whose followers it calls: cities, roads or fields.
+    pub kind: PieceKind,
+    /// `true` if it reaches from a wall or a road to another, so that no field continues there.
+    pub parts: bool,
+}
+
 /// A side or half-side that belongs to no piece of a kind.
 pub(super) const NOBODY: u8 = u8::MAX;
 
@@ -131,6 +140,8 @@ pub struct Tile {
     pub arrow: Option<Arrow>,
     /// The wind rose on it.
     pub rose: Option<Rose>,
+    /// The crop circle on it.
+    pub circle: Option<CropCircle>,
     /// `true` if one copy is the start tile.
     pub is_start: bool,
     /// The number of copies in the box, by [`Edition::index`].
