@@ -2,7 +2,7 @@
 //! player, adds a follower beside one of their own, or takes one home.
 
 use crate::action::{Action, CircleChoice, Deployed, Fetched};
-use crate::config::CircleAdds;
+use crate::config::{CircleAdds, Expansion};
 use crate::event::{Event, Events, SentHome};
 use crate::figure::Figure;
 use crate::figures::Standing;
@@ -19,12 +19,13 @@ use crate::turn;
 /// that of the next player who can follow it. Nobody chooses if no follower is on such a feature.
 #[inline]
 pub(crate) fn act(table: &mut Table) -> Option<Phase> {
-    let kind = kind(table)?;
-    next(table, kind)
+    let is_played = table.has(Expansion::CropCircles1) || table.has(Expansion::CropCircles2);
+    if is_played { next(table) } else { None }
 }
 
 #[cold]
-fn next(table: &mut Table, kind: PieceKind) -> Option<Phase> {
+fn next(table: &mut Table) -> Option<Phase> {
+    let kind = kind(table)?;
     let Some(choice) = table.course.circle else {
         return table
             .seats()

@@ -17,10 +17,8 @@ use crate::tiles::{Mark, PieceId};
 /// Returns `true` if the tile just placed has a festival. One person who plays all colours must
 /// place a figure instead.
 fn is_on(table: &Table) -> bool {
-    table.has(Expansion::Festival) && !table.rules.is_solo() && {
-        let placed = table.board.laid()[table.course.placed as usize];
-        placed.tile.tile().has(Mark::Festival)
-    }
+    let placed = table.board.laid()[table.course.placed as usize];
+    !table.rules.is_solo() && placed.tile.tile().has(Mark::Festival)
 }
 
 /// Returns `true` if such a figure may be taken home.
@@ -56,13 +54,27 @@ fn each(table: &Table, found: &mut dyn FnMut(Fetched)) {
 }
 
 /// Returns `true` if the player can take any figure home.
+#[inline]
 pub(crate) fn can_fetch(table: &Table) -> bool {
-    let mut can = false;
-    each(table, &mut |_| can = true);
-    can
+    table.has(Expansion::Festival) && is_any_there(table)
 }
 
+#[cold]
+fn is_any_there(table: &Table) -> bool {
+    let mut is_there = false;
+    each(table, &mut |_| is_there = true);
+    is_there
+}
+
+#[inline]
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
+    if table.has(Expansion::Festival) {
+        list_all(table, actions);
+    }
+}
+
+#[cold]
+fn list_all(table: &Table, actions: &mut Vec<Action>) {
     let first = actions.len();
     each(table, &mut |fetched| {
         if !actions[first..].contains(&Action::Fetch(fetched)) {
