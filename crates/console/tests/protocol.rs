@@ -209,6 +209,19 @@ fn tiles_are_told_in_the_keys_of_the_tables() {
         assert_eq!(gate["cities"], json!([{ "sides": "NEW", "pennants": 1 }]));
         assert_eq!(gate["fields"][0], json!({ "half": ["sse"], "cities": [0] }));
         assert_eq!(gate["junctions"], json!([["c0", "r0"]]));
+        let told = |id: &str, key: &str| {
+            let tile = tiles.iter().find(|tile| tile["id"] == id).expect("a tile");
+            tile[key].clone()
+        };
+        assert_eq!(
+            (told("WR01", "wind_rose"), told("WR04", "wind_rose")),
+            (json!("NE"), json!("all"))
+        );
+        assert_eq!(
+            (told("CC04", "crop_circle"), told("CD05", "crop_circle")),
+            (json!("road"), json!("city"))
+        );
+        assert_eq!((told("MG01", "special"), told("B01", "special")), (json!(true), json!(null)));
     }
     assert_eq!(keys(&console.ask(&cmd("tiles"))), ["ok", "tiles"]);
     console.finish();
