@@ -15,6 +15,7 @@ pub const PAGE: Page = Page {
     parts: &[
         Part::Says(say::rule_crop_circle_choose),
         Part::Says(say::rule_crop_circle_called),
+        Part::Says(say::rule_crop_circle_add),
         Part::Tells(|language, page| {
             Some(match page.circle_adds() {
                 CircleAdds::May => say::rule_crop_circle_may(language).to_owned(),
