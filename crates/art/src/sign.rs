@@ -105,9 +105,8 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
         let middle = best(&anywhere, radius, stands, &signs, |_| 0.0);
         signs.push(Sign { picture: Picture::Rose(rose, Turn::NONE), middle, radius });
     }
-    if let Some((middle, radius)) = plan.circle {
-        let called = tile.circle.map_or(PieceKind::Field, |circle| circle.kind);
-        let token = match called {
+    if let Some((circle, (middle, radius))) = tile.circle.zip(plan.circle) {
+        let token = match circle.kind {
             PieceKind::City => Token::Shield,
             PieceKind::Road => Token::Club,
             _ => Token::Fork,

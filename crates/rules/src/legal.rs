@@ -71,6 +71,15 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     }
 }
 
+/// Adds an action, unless it is in the list from this index on: two figures of a kind on the same
+/// piece stand for one action.
+#[inline]
+pub(crate) fn add_once(actions: &mut Vec<Action>, first: usize, action: Action) {
+    if !actions[first..].contains(&action) {
+        actions.push(action);
+    }
+}
+
 /// Checks whether an action is legal; the error holds all reasons against it.
 pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
     let one = |checked: Result<(), WhyNot>| checked.map_err(Refusal::from);

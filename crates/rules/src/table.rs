@@ -288,6 +288,13 @@ impl Table {
         Some(self.features.node(slot, ordinal))
     }
 
+    /// Returns the figure on the board that this names; `None` if there is no such figure.
+    pub(crate) fn standing_as(&self, it: Deployed) -> Option<Standing> {
+        let Deployed { seat, figure, at, piece } = it;
+        let standing = Standing { seat, figure, node: self.node_at(at, piece)? };
+        self.figures.standing().contains(&standing).then_some(standing)
+    }
+
     /// Returns the node of the city, road or river on this side of a laid tile; `None` for a field or
     /// an abbey.
     pub(crate) fn node_on(&self, slot: Slot, side: Side) -> Option<Node> {

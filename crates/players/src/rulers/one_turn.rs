@@ -77,33 +77,24 @@ impl Ways {
                 self.tables.push(next);
             }
             Phase::Circle if table.to_act() == Some(seat) => self.each(table, seat, |_| true),
-            phase => {
-                let lead = match phase {
-                    Phase::Add | Phase::Fetch => self.lead_after_circle(table, seat),
-                    _ => self.appraisal.lead(table, seat),
-                };
+            _ => {
+                let lead = self.lead_after_circle(table, seat);
                 let actions = self.path.clone();
                 self.found.push(Way { actions, lead, error: 0.0, simulations: 0 });
             }
         }
     }
 
-    /// Returns the lead after everyone has followed a crop circle, each as is best for them.
+    /// Returns the lead, after everyone has followed a crop circle, each as is best for them.
     fn lead_after_circle(&mut self, table: &Table, seat: Seat) -> f32 {
-        let mut spare: Option<Table> = None;
-        loop {
-            let now = spare.as_ref().unwrap_or(table);
-            let Some(by) =
-                now.to_act().filter(|_| matches!(now.phase(), Phase::Add | Phase::Fetch))
-            else {
-                break;
-            };
-            let action = self.best_alone(now, by);
-            let next = self.after(now, action);
-            self.tables.extend(spare.replace(next));
-        }
-        let lead = self.appraisal.lead(spare.as_ref().unwrap_or(table), seat);
-        self.tables.extend(spare);
+        let is_followed = matches!(table.phase(), Phase::Add | Phase::Fetch);
+        let Some(by) = table.to_act().filter(|_| is_followed) else {
+            return self.appraisal.lead(table, seat);
+        };
+        let action = self.best_alone(table, by);
+        let next = self.after(table, action);
+        let lead = self.lead_after_circle(&next, seat);
+        self.tables.push(next);
         lead
     }
 

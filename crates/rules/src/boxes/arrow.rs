@@ -11,6 +11,7 @@ use crate::config::Expansion;
 use crate::event::{Counted, Event, Events, OneMore, ScoredFor, Term};
 use crate::figure::Figure;
 use crate::figures::Standing;
+use crate::legal;
 use crate::phase::Phase;
 use crate::refusal::WhyNot;
 use crate::scoring::Worth;
@@ -134,10 +135,7 @@ pub(crate) fn list_second(table: &Table, actions: &mut Vec<Action>) {
     let first = actions.len();
     for partner in partners(table) {
         let (at, piece) = table.features.named(&table.board, partner.node);
-        let action = Action::Second { figure: partner.figure, at, piece };
-        if !actions[first..].contains(&action) {
-            actions.push(action);
-        }
+        legal::add_once(actions, first, Action::Second { figure: partner.figure, at, piece });
     }
 }
 

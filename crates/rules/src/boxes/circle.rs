@@ -7,6 +7,7 @@ use crate::event::{Event, Events, SentHome};
 use crate::figure::Figure;
 use crate::figures::Standing;
 use crate::home;
+use crate::legal;
 use crate::phase::Phase;
 use crate::refusal::WhyNot;
 use crate::seat::{Seat, Seats};
@@ -81,23 +82,20 @@ pub(crate) fn list(actions: &mut Vec<Action>) {
 
 pub(crate) fn list_added(table: &Table, actions: &mut Vec<Action>) {
     let Some(kind) = kind(table) else { return };
+    let first = actions.len();
     for (figure, own) in additions(table, kind, table.seat) {
         let (at, piece) = table.features.named(&table.board, own.node);
-        let action = Action::Add { figure, at, piece };
-        if !actions.contains(&action) {
-            actions.push(action);
-        }
+        legal::add_once(actions, first, Action::Add { figure, at, piece });
     }
 }
 
 pub(crate) fn list_fetched(table: &Table, actions: &mut Vec<Action>) {
     let Some(kind) = kind(table) else { return };
+    let first = actions.len();
     for own in called(table, kind, table.seat) {
         let (at, piece) = table.features.named(&table.board, own.node);
-        let action = Action::Fetch(Fetched::Standing { figure: own.figure, at, piece });
-        if !actions.contains(&action) {
-            actions.push(action);
-        }
+        let fetched = Fetched::Standing { figure: own.figure, at, piece };
+        legal::add_once(actions, first, Action::Fetch(fetched));
     }
 }
 
@@ -126,10 +124,8 @@ pub(crate) fn check_fetched(table: &Table, fetched: Fetched) -> Result<(), WhyNo
 /// Returns the follower of the player that the circle takes home.
 fn own(table: &Table, fetched: Fetched) -> Option<Standing> {
     let Fetched::Standing { figure, at, piece } = fetched else { return None };
-    let node = table.node_at(at, piece)?;
-    called(table, kind(table)?, table.seat)
-        .find(|own| own.figure == figure && own.node == node)
-        .copied()
+    let own = table.standing_as(Deployed { seat: table.seat, figure, at, piece })?;
+    called(table, kind(table)?, table.seat).find(|it| **it == own).copied()
 }
 
 /// Returns the reason against adding nobody, if the rules demand a follower.

@@ -5,6 +5,7 @@ use crate::config::{Expansion, FairyStands};
 use crate::event::{Counted, Event, Events, ScoredFor, Term};
 use crate::features::Node;
 use crate::figures::Standing;
+use crate::legal;
 use crate::refusal::WhyNot;
 use crate::scoring::Worth;
 use crate::seat::Seats;
@@ -113,9 +114,8 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     }
     let first = actions.len();
     for standing in table.figures.standing() {
-        let action = towards(table, standing);
-        if allows(table, standing) && !actions[first..].contains(&action) {
-            actions.push(action);
+        if allows(table, standing) {
+            legal::add_once(actions, first, towards(table, standing));
         }
     }
 }

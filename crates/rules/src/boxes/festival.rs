@@ -1,18 +1,17 @@
 //! The Festival: instead of placing a figure, a player may take one of theirs home from anywhere,
 //! without points.
 
-use crate::action::{Action, Fetched};
+use crate::action::{Action, Deployed, Fetched};
 use crate::boxes::{barn, carcassonne};
 use crate::config::{Expansion, FestivalTakes};
 use crate::event::{Events, SentHome};
 use crate::figure::Figure;
-use crate::figures::Standing;
 use crate::home;
+use crate::legal;
 use crate::quarter::Quarter;
 use crate::refusal::WhyNot;
-use crate::space::Cell;
 use crate::table::Table;
-use crate::tiles::{Mark, PieceId};
+use crate::tiles::Mark;
 
 /// Returns `true` if the tile just placed has a festival. One person who plays all colours must
 /// place a figure instead.
@@ -76,11 +75,7 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
 #[cold]
 fn list_all(table: &Table, actions: &mut Vec<Action>) {
     let first = actions.len();
-    each(table, &mut |fetched| {
-        if !actions[first..].contains(&Action::Fetch(fetched)) {
-            actions.push(Action::Fetch(fetched));
-        }
-    });
+    each(table, &mut |fetched| legal::add_once(actions, first, Action::Fetch(fetched)));
 }
 
 pub(crate) fn check(table: &Table, fetched: Fetched) -> Result<(), WhyNot> {
@@ -101,7 +96,9 @@ pub(crate) fn check(table: &Table, fetched: Fetched) -> Result<(), WhyNot> {
 pub(crate) fn fetch(table: &mut Table, fetched: Fetched, events: &mut Events) {
     match fetched {
         Fetched::Standing { figure, at, piece } => {
-            let it = standing(table, figure, at, piece).expect("the action is legal: it is there");
+            let seat = table.course.player;
+            let it = table.standing_as(Deployed { seat, figure, at, piece });
+            let it = it.expect("the action is legal: it is there");
             home::send_one_home(table, SentHome::Festival, it, events);
         }
         Fetched::Barn(_) => barn::take_down(table, events),
@@ -109,9 +106,4 @@ pub(crate) fn fetch(table: &mut Table, fetched: Fetched, events: &mut Events) {
             carcassonne::leave(table, figure, quarter, events);
         }
     }
-}
-
-fn standing(table: &Table, figure: Figure, at: Cell, piece: PieceId) -> Option<Standing> {
-    let (seat, node) = (table.course.player, table.node_at(at, piece)?);
-    table.figures.standing().iter().find(|it| **it == Standing { seat, figure, node }).copied()
 }

@@ -6,6 +6,7 @@ use crate::event::{Events, SentHome};
 use crate::features::Node;
 use crate::figures::Standing;
 use crate::home;
+use crate::legal;
 use crate::refusal::WhyNot;
 use crate::table::Table;
 use crate::tiles::Mark;
@@ -43,10 +44,7 @@ pub(crate) fn must_evict(table: &Table) -> bool {
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     let first = actions.len();
     for knight in knights(table) {
-        let action = Action::Evict(table.deployed_as(*knight));
-        if !actions[first..].contains(&action) {
-            actions.push(action);
-        }
+        legal::add_once(actions, first, Action::Evict(table.deployed_as(*knight)));
     }
 }
 
@@ -59,7 +57,6 @@ pub(crate) fn check(table: &Table, knight: Deployed) -> Result<(), WhyNot> {
 }
 
 pub(crate) fn evict(table: &mut Table, knight: Deployed, events: &mut Events) {
-    let node = table.node_at(knight.at, knight.piece).expect("the action is legal");
-    let evicted = Standing { seat: knight.seat, figure: knight.figure, node };
+    let evicted = table.standing_as(knight).expect("the action is legal: it is there");
     home::send_one_home(table, SentHome::Princess, evicted, events);
 }

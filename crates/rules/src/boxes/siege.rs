@@ -1,6 +1,6 @@
 //! Besieged cities, and the escape of their knights.
 
-use crate::action::Action;
+use crate::action::{Action, Deployed};
 use crate::board::Slot;
 use crate::config::{Escape, EscapeInDoubleTurn, Expansion};
 use crate::event::{Events, SentHome};
@@ -9,6 +9,7 @@ use crate::features::Node;
 use crate::figure::Figure;
 use crate::figures::Standing;
 use crate::home;
+use crate::legal;
 use crate::phase::Phase;
 use crate::refusal::WhyNot;
 use crate::space::Cell;
@@ -59,12 +60,10 @@ fn has_monastery_near(table: &Table, slot: Slot) -> bool {
 }
 
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
+    let first = actions.len();
     for knight in knights(table).filter(|it| has_way_out(table, it.node)) {
         let (at, piece) = table.features.named(&table.board, knight.node);
-        let action = Action::Escape { figure: knight.figure, at, piece };
-        if !actions.contains(&action) {
-            actions.push(action);
-        }
+        legal::add_once(actions, first, Action::Escape { figure: knight.figure, at, piece });
     }
 }
 
@@ -85,6 +84,7 @@ pub(crate) fn leave(
 }
 
 fn knight(table: &Table, figure: Figure, at: Cell, piece: PieceId) -> Option<Standing> {
-    let node = table.node_at(at, piece)?;
-    knights(table).find(|it| it.figure == figure && it.node == node).copied()
+    let seat = table.course.player;
+    let own = table.standing_as(Deployed { seat, figure, at, piece })?;
+    knights(table).find(|it| **it == own).copied()
 }

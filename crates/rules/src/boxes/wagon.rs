@@ -7,6 +7,7 @@ use crate::event::{Event, Events, SentHome};
 use crate::features::Node;
 use crate::figures::Standing;
 use crate::home;
+use crate::legal;
 use crate::phase::Phase;
 use crate::refusal::WhyNot;
 use crate::seat::{Seat, Seats};
@@ -126,10 +127,7 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     let first = actions.len();
     each_target(table, |node| {
         let (at, piece) = table.features.named(&table.board, node);
-        let action = Action::Wagon { at, piece };
-        if !actions[first..].contains(&action) {
-            actions.push(action);
-        }
+        legal::add_once(actions, first, Action::Wagon { at, piece });
     });
 }
 
