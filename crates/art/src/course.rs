@@ -226,6 +226,9 @@ fn through(tile: &Tile, one: Side, two: Side) -> Curve {
         &[[(50.0, 22.0), (37.5, 30.0), (37.5, 44.0)], [(37.5, 56.0), (62.0, 50.0), (100.0, 50.0)]]
     } else if is_parted && city(2) {
         &[[(50.0, 38.0), (44.0, 62.5), (56.0, 62.5)], [(70.0, 62.5), (78.0, 50.0), (100.0, 50.0)]]
+    } else if tile.pieces_of(PieceKind::Monastery).next().is_some() {
+        // It keeps away from the precinct.
+        &[[(50.0, 6.0), (94.0, 50.0), (100.0, 50.0)]]
     } else {
         &[[(50.0, 21.0), (79.0, 50.0), (100.0, 50.0)]]
     };

@@ -4,13 +4,13 @@ use bastide_rules::space::Side;
 
 use crate::city::City;
 use crate::course::{End, Road, lane};
-use crate::geometry::{Point, within};
+use crate::geometry::{Point, off_line, within};
 use crate::markup::Markup;
 use crate::measure::ROAD_HALF;
 use crate::path::Path;
 use crate::river::River;
 
-/// A bridge: a road over water or over another road.
+/// A bridge: a road over water, over another road or over a city.
 #[derive(Clone, Copy, Debug)]
 pub struct Bridge {
     /// The point of the crossing.
@@ -34,11 +34,30 @@ pub struct Arch {
 
 /// Half the length of a bridge over the river.
 const RIVER_BRIDGE: f32 = 15.0;
+/// The part of a bridge over a city that is beyond the middle of its walls. Units.
+const OVER_WALL: f32 = 6.0;
+/// Half the width of a bridge.
+const HALF_WIDTH: f32 = 8.0;
 /// Half the length of a bridge over a road.
 const ROAD_BRIDGE: f32 = 11.0;
 
-/// Finds the bridges of roads: over water, or over a road earlier in the list.
-pub fn bridges(roads: &[Road], river: &River) -> Vec<Bridge> {
+impl Bridge {
+    /// Returns the distance of a point from its edge, in units; negative on it.
+    pub fn off(&self, point: Point) -> f32 {
+        let end = |half: f32| self.middle.along(self.way, half);
+        off_line(point, &[end(-self.half), end(self.half)]) - HALF_WIDTH
+    }
+
+    /// Returns points along it, this many units apart at most.
+    pub fn points(self, step: f32) -> impl Iterator<Item = Point> {
+        let steps = (self.half / step).ceil();
+        let at = move |number: i32| self.middle.along(self.way, number as f32 * self.half / steps);
+        (-(steps as i32)..=steps as i32).map(at)
+    }
+}
+
+/// Finds the bridges of roads: over water, over a road earlier in the list, or over a city.
+pub fn bridges(roads: &[Road], river: &River, cities: &[City]) -> Vec<Bridge> {
     let mut bridges = Vec::new();
     for (at, road) in roads.iter().enumerate() {
         for line in &road.points {
@@ -51,9 +70,21 @@ pub fn bridges(roads: &[Road], river: &River) -> Vec<Bridge> {
             for below in roads[..at].iter().flat_map(|road| &road.points) {
                 bridges.extend(crossing(line, below, ROAD_BRIDGE));
             }
+            if road.end == End::Through {
+                bridges.extend(cities.iter().filter_map(|city| over_city(line, city)));
+            }
         }
     }
     bridges
+}
+
+/// Returns the bridge of a road that enters a city over one wall and leaves it over another.
+fn over_city(line: &[Point], city: &City) -> Option<Bridge> {
+    let mut walls = city.wall_points.iter().filter_map(|wall| crossing(line, wall, 0.0));
+    let (one, other) = (walls.next()?.middle, walls.next()?.middle);
+    let way = one.to(other).unit();
+    let half = one.distance(other) / 2.0;
+    Some(Bridge { middle: one.along(way, half), way, half: half + OVER_WALL })
 }
 
 /// Finds the mouths of tunnels, and the arches for water or a lower city below a city's walls.
@@ -181,7 +212,7 @@ mod tests {
         for name in ["V04", "V05", "V06", "W07", "W08", "T23", "T24"] {
             assert_eq!(plan(name).bridges.len(), 1, "{name}");
         }
-        for name in ["B16", "B21", "V07", "V11", "I17"] {
+        for name in ["B16", "B21", "D25", "V07", "V11", "I17"] {
             assert!(plan(name).bridges.is_empty(), "{name}");
         }
     }

@@ -15,7 +15,7 @@ use crate::course::{BEYOND, End, Land, Road, lane};
 use crate::crossing::{self, Arch, Bridge};
 use crate::geometry::{Curve, Point, SIDE, off_line};
 use crate::known::Known;
-use crate::measure::{CIRCLE, GREEN, Precinct, ROAD_HALF, VOLCANO, WALL_HALF};
+use crate::measure::{CIRCLE, GREEN, PRECINCT, Precinct, ROAD_HALF, VOLCANO, WALL_HALF};
 use crate::river::River;
 
 /// The shapes of all pieces of a turned tile except its fields, which are the rest.
@@ -68,13 +68,19 @@ impl Plan {
             volcano: None,
             green: None,
         };
-        if tile.pieces_of(PieceKind::Monastery).next().is_some() {
+        let monastery = tile.pieces_of(PieceKind::Monastery).next().map(|piece| piece.id);
+        // Roads end at the precinct, or it keeps away from roads that pass.
+        let is_first = tile.meetings.iter().flatten().any(|met| Some(*met) == monastery);
+        if monastery.is_some() && is_first {
             plan.precinct = Some(plan.room_for_precinct(tile, turn));
         }
         let mut land = Land { tile, turn, cities: &mut plan.cities, precinct: plan.precinct };
         plan.roads = tile.pieces_of(PieceKind::Road).map(|piece| land.road(piece)).collect();
+        if monastery.is_some() && !is_first {
+            plan.precinct = Some(plan.room_for_precinct(tile, turn));
+        }
         plan.find_village(tile, turn);
-        plan.bridges = crossing::bridges(&plan.roads, &plan.river);
+        plan.bridges = crossing::bridges(&plan.roads, &plan.river, &plan.cities);
         plan.arches = crossing::arches(&plan.cities, &plan.roads, &plan.river);
         plan.circle = tile.circle.map(|circle| plan.room_for_circle(turn, circle.parts));
         if tile.has(Mark::Volcano) {
@@ -83,11 +89,13 @@ impl Plan {
         plan
     }
 
-    /// Finds the place of the precinct: the middle of an empty tile, else smaller where the room is
-    /// largest.
+    /// Finds the place of the precinct: the middle of a tile without cities and water, else smaller
+    /// where the room is largest.
     fn room_for_precinct(&self, tile: &Tile, turn: Turn) -> Precinct {
         if self.cities.is_empty() && self.river.arms.is_empty() {
-            return Precinct { middle: Point::MIDDLE, size: 1.0 };
+            // Beside a road that passes there is room for a field.
+            let size = (self.room(Point::MIDDLE) - 6.0) / PRECINCT;
+            return Precinct { middle: Point::MIDDLE, size: size.min(1.0) };
         }
         let within = tile.meetings.iter().flatten().any(|id| id.kind == PieceKind::City)
             && tile.pieces_of(PieceKind::Road).next().is_none();
@@ -101,7 +109,16 @@ impl Plan {
                 plan.room(point)
             }
         };
-        Precinct { middle: self.roomiest(turn, 31.0, 20.0, room), size: 0.66 }
+        let middle = self.roomiest(turn, 31.0, 20.0, room);
+        let size = (room(self, middle) / PRECINCT).clamp(0.40, 0.66);
+        // Between a road and a wall it leaves the field beside the road.
+        let points = self.roads.iter().flat_map(|road| road.points.iter().flatten());
+        let road = points.min_by(|one, two| one.distance(middle).total_cmp(&two.distance(middle)));
+        let middle = match road {
+            Some(road) if size < 0.66 => middle.along(road.to(middle).unit(), 4.5),
+            _ => middle,
+        };
+        Precinct { middle, size }
     }
 
     /// Finds the place of a crop circle, and its radius: the middle of the tile, where roads end at it

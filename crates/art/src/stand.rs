@@ -205,7 +205,7 @@ fn city_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
     let Some(city) = plan.cities.iter().find(|city| city.id == id) else { return Vec::new() };
     let grid = (0..51 * 51).map(|at| Point::new((at % 51) as f32 * 2.0, (at / 51) as f32 * 2.0));
     let within = grid.filter(|point| city.contains(*point));
-    // Not under another city that passes over it, nor in a monastery.
+    // Not under another city or a road that passes over it, nor in a monastery.
     let room = |point: Point| {
         let over = plan.cities.iter().filter(|other| other.is_bridge && other.id != id);
         let clear = |other: &City| {
@@ -213,7 +213,8 @@ fn city_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
             if other.contains(point) { -off } else { off }
         };
         let precinct = plan.precinct.iter().map(|it| it.middle.distance(point) - it.radius());
-        let near = over.map(clear).chain(precinct).fold(11.0, f32::min);
+        let bridges = plan.bridges.iter().map(|bridge| bridge.off(point));
+        let near = over.map(clear).chain(precinct).chain(bridges).fold(11.0, f32::min);
         near.min(city.off_wall(point) - WALL_HALF).min(point.off_border())
     };
     within.map(|point| (point, room(point))).collect()

@@ -163,6 +163,9 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
         if let Some(precinct) = plan.precinct {
             site.take(precinct.middle, precinct.radius() + 1.0);
         }
+        for point in plan.bridges.iter().flat_map(|bridge| bridge.points(6.0)) {
+            site.take(point, 10.0);
+        }
         draw_town(markup, town, site, &mut Seed::at(place.cell, 4 + town.city.id.number));
     };
     carcassonne::draw(&mut standing, tile, turn);
