@@ -84,6 +84,11 @@ pub fn of_choice(at: Cell, choice: CircleChoice) -> Point {
     Point::on(at, (x, 50.0))
 }
 
+/// Returns the anchor of the ingots on a tile: in a corner, off the fairy's.
+pub fn of_ingots(at: Cell) -> Point {
+    Point::on(at, (20.0, 80.0))
+}
+
 /// Returns the anchor of the fairy on a tile: off the middle, where a monk may stand.
 pub fn of_fairy(at: Cell) -> Point {
     Point::on(at, (80.0, 22.0))
@@ -105,6 +110,7 @@ pub fn of_action(action: Action) -> Option<Cell> {
         | Action::Escape { at, .. }
         | Action::Fetch(Fetched::Standing { at, .. } | Fetched::Barn(at))
         | Action::Barn(at)
+        | Action::Ingot(at)
         | Action::Dragon(at) => Some(at),
         Action::Evict(knight) => Some(knight.at),
         Action::Enter { quarter, .. }

@@ -5,6 +5,7 @@ use bastide_rules::{Action, Cell, CircleChoice};
 use leptos::prelude::*;
 
 use super::figures_on_board::FigureOnBoard;
+use super::ingots;
 use super::inspection::{Inspection, Subject};
 use super::marks::{DISC, Marks};
 use super::model::{BoardModel, Point, TILE};
@@ -32,6 +33,7 @@ pub fn Figures(
 ) -> impl IntoView {
     let path = Memo::new(move |_| model.with(|model| trail(&model.dragon_path)));
     view! {
+        <g class="ingots" inner_html=move || model.with(|model| model.ingots.clone()).into_html()></g>
         <g class="figures">
             <For each=move || model.with(|model| model.figures.clone()) key=figure_key let(figure)>
                 <g
@@ -262,6 +264,9 @@ pub fn picture(offer: &Offer, size: f32) -> Markup {
     const HOUSE: &str = "M10 2.4L18.4 10H15.8V17H4.2V10H1.6Z";
     if let Some(shape) = offer.shape {
         return silhouette(shape, offer.colour, size);
+    }
+    if let Action::Ingot(_) = offer.action {
+        return ingots::ingot(0.0, 0.0, f64::from(size));
     }
     let path = match offer.action {
         Action::Circle(CircleChoice::Add) => PLUS,

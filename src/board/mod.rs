@@ -12,6 +12,7 @@ mod frames;
 mod gesture;
 pub mod glimpse;
 pub mod heights;
+pub mod ingots;
 pub mod inspection;
 mod life;
 mod marks;

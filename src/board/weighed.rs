@@ -74,6 +74,7 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
         | Action::Escape { .. }
         | Action::Fetch(_)
         | Action::Circle(_)
+        | Action::Ingot(_)
         | Action::Evict(_)
         | Action::Arrow(_)
         | Action::Score { .. }

@@ -24,6 +24,8 @@ pub enum Feat {
     Fairy,
     /// Took goods.
     Merchant,
+    /// Took ingots.
+    Digger,
     /// Shared a score: times.
     Sharing,
     /// Points of monasteries, shrines and gardens.
@@ -40,13 +42,14 @@ pub enum Feat {
 
 impl Feat {
     /// All feats, in the order in which awards are given.
-    pub const ALL: [Feat; 12] = [
+    pub const ALL: [Feat; 13] = [
         Feat::FromBehind,
         Feat::Feast,
         Feat::Charm,
         Feat::LastStone,
         Feat::Fairy,
         Feat::Merchant,
+        Feat::Digger,
         Feat::Sharing,
         Feat::Pilgrim,
         Feat::Farmer,
@@ -59,7 +62,7 @@ impl Feat {
     const fn least(self) -> u32 {
         match self {
             Feat::Charm | Feat::LastStone | Feat::Feast | Feat::Sharing => 2,
-            Feat::Fairy | Feat::Merchant => 4,
+            Feat::Fairy | Feat::Merchant | Feat::Digger => 4,
             Feat::Wayfarer => 5,
             Feat::Pilgrim | Feat::Farmer => 9,
             Feat::FromBehind | Feat::Busy => 10,
@@ -76,6 +79,7 @@ impl Feat {
             Feat::LastStone => say::award_last_stone,
             Feat::Fairy => say::award_fairy,
             Feat::Merchant => say::award_merchant,
+            Feat::Digger => say::award_digger,
             Feat::Sharing => say::award_sharing,
             Feat::Pilgrim => say::award_pilgrim,
             Feat::Farmer => say::award_farmer,
@@ -135,6 +139,9 @@ fn deeds(session: &Session) -> Deeds {
             Event::Deployed { seat, .. } => deeds[Feat::Busy as usize][seat.index()] += 1,
             Event::GoodsTaken { seat, count, .. } => {
                 deeds[Feat::Merchant as usize][seat.index()] += u32::from(*count);
+            }
+            Event::IngotsTaken { seat, from } => {
+                deeds[Feat::Digger as usize][seat.index()] += from.len() as u32;
             }
             Event::Returned { seat, sent_by: SentHome::Dragon, .. } => {
                 deeds[Feat::Feast as usize][seat.index()] += 1;
@@ -228,7 +235,7 @@ mod tests {
     #[test]
     fn every_deed_can_be_done() {
         let boxes = Expansion::ALL.into_iter().fold(Expansions::NONE, Expansions::with);
-        let games = (0..12).map(|seed| {
+        let games = (0..20).map(|seed| {
             played(Config { expansions: boxes, ..Config::base(3, Preset::BigBox, seed) })
         });
         let all: Vec<Deeds> = games.map(|session| deeds(&session)).collect();

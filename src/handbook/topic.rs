@@ -77,13 +77,15 @@ pub enum Topic {
     Festival,
     /// Crop circles.
     CropCircle,
+    /// The Gold Mines.
+    GoldMine,
     /// Expansions that add tiles and no rule.
     MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 38] = [
+    pub const ALL: [Topic; 39] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -121,6 +123,7 @@ impl Topic {
         Topic::SpecialMonastery,
         Topic::Festival,
         Topic::CropCircle,
+        Topic::GoldMine,
         Topic::MoreTiles,
     ];
 
@@ -164,6 +167,7 @@ impl Topic {
             Topic::SpecialMonastery => "special-monastery",
             Topic::Festival => "festival",
             Topic::CropCircle => "crop-circle",
+            Topic::GoldMine => "gold-mine",
             Topic::MoreTiles => "more-tiles",
         }
     }

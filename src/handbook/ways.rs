@@ -36,6 +36,7 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
         | WhyNot::NoneLeft { figure }
         | WhyNot::NeedsFollower { figure } => of_figure(*figure),
         WhyNot::NoneToRecall { .. } | WhyNot::Surrounded => Topic::Abbot,
+        WhyNot::NotBesideMine => Topic::GoldMine,
         WhyNot::NoFestival | WhyNot::NoneToFetch => Topic::Festival,
         WhyNot::NotCalled => Topic::CropCircle,
         WhyNot::Taken { .. } => Topic::Majority,
@@ -90,6 +91,7 @@ pub fn of_score(score: &Score) -> Topic {
         ScoredFor::Title(_) => Topic::King,
         ScoredFor::Church => Topic::Darmstadt,
         ScoredFor::WindRose => Topic::WindRose,
+        ScoredFor::Gold => Topic::GoldMine,
         ScoredFor::Arrow => Topic::Arrow,
     }
 }
@@ -102,6 +104,7 @@ pub fn of_phase(phase: Phase) -> Topic {
         Phase::Figure => Topic::Place,
         Phase::Scoring => Topic::End,
         Phase::Abbey => Topic::Abbey,
+        Phase::Gold => Topic::GoldMine,
         Phase::Arrow => Topic::Arrow,
         Phase::Dragon => Topic::Dragon,
         Phase::Reinforce | Phase::Quarter | Phase::Count => Topic::Count,
@@ -187,6 +190,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::GermanMonasteries | Expansion::DutchMonasteries => Topic::SpecialMonastery,
         Expansion::Festival => Topic::Festival,
         Expansion::CropCircles1 | Expansion::CropCircles2 => Topic::CropCircle,
+        Expansion::Gold => Topic::GoldMine,
     }
 }
 
@@ -215,6 +219,7 @@ pub fn of_event(event: &Event) -> Option<Topic> {
         Event::BarnBuilt { .. } => Topic::Barn,
         Event::BarnTakenDown { .. } | Event::LeftCarcassonne { .. } => Topic::Festival,
         Event::CircleChosen { .. } => Topic::CropCircle,
+        Event::IngotLaid { .. } | Event::IngotsTaken { .. } => Topic::GoldMine,
         Event::FairyMoved { .. } => Topic::Fairy,
         Event::DragonFlew { .. } | Event::DragonMoved { .. } => Topic::Dragon,
         Event::WagonMoved { .. } => Topic::Wagon,

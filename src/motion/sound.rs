@@ -77,7 +77,9 @@ impl Sound {
                 ..
             } => Sound::SentHome,
             Event::Scored(score) => return Sound::of_score(score),
-            Event::GoodsTaken { .. } => Sound::Goods,
+            Event::GoodsTaken { .. } | Event::IngotLaid { .. } | Event::IngotsTaken { .. } => {
+                Sound::Goods
+            }
             Event::TitleTaken { .. } => Sound::Title,
             Event::ArrowActs { .. } | Event::CircleChosen { .. } => Sound::Arrow,
             // The score that frees the meeple is heard, and so is the barn.
@@ -125,6 +127,7 @@ impl Sound {
             | ScoredFor::Title(_)
             | ScoredFor::Church
             | ScoredFor::WindRose
+            | ScoredFor::Gold
             | ScoredFor::Arrow => Sound::Points,
         })
     }

@@ -143,6 +143,15 @@ impl<'a> Attempt<'a> {
         taken.sum()
     }
 
+    /// Returns the number of ingots the learner took.
+    pub fn takes_ingots(&self) -> usize {
+        let taken = self.events.iter().map(|event| match event {
+            Event::IngotsTaken { seat, from } if *seat == YOU => from.len(),
+            _ => 0,
+        });
+        taken.sum()
+    }
+
     /// Returns `true` if the learner became king or robber baron, as given.
     pub fn takes_title(&self, wanted: Title) -> bool {
         self.events.iter().any(|event| match event {

@@ -41,6 +41,7 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::Festival => "FE07",
         Expansion::CropCircles1 => "CC03",
         Expansion::CropCircles2 => "CD02",
+        Expansion::Gold => "GO03",
     }
 }
 

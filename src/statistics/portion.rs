@@ -48,7 +48,8 @@ impl Portion {
             | Category::Robber
             | Category::Fairy
             | Category::Arrows
-            | Category::WindRoses => Portion::Other,
+            | Category::WindRoses
+            | Category::Gold => Portion::Other,
         }
     }
 

@@ -39,7 +39,9 @@ pub fn beside(language: Language, session: &Session, at: Cell) -> Vec<String> {
     if tile.pieces.iter().any(|piece| piece.marks.has(Mark::Carcassonne)) {
         told.extend(Quarter::ALL.into_iter().flat_map(|it| in_quarter(language, session, it)));
     }
-    let printed = text::printed(language, &laid);
+    let mut printed = text::printed(language, &laid);
+    let ingots = table.ingots().find(|(cell, _)| *cell == at);
+    printed.extend(ingots.map(|(_, count)| say::ingots(language, count.into())));
     if !printed.is_empty() {
         told.push(say::sign_tile(language, &text::list(language, printed)));
     }

@@ -151,6 +151,8 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
         | Event::BarnTakenDown { .. }
         | Event::LeftCarcassonne { .. }
         | Event::CircleChosen { .. }
+        | Event::IngotLaid { .. }
+        | Event::IngotsTaken { .. }
         | Event::FairyMoved { .. }
         | Event::DragonFlew { .. }
         | Event::DragonMoved { .. }

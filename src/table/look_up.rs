@@ -63,6 +63,7 @@ fn of_action(table: &Table, action: Action) -> Topic {
         Action::Recall { .. } => Topic::Abbot,
         Action::Escape { .. } => Topic::Siege,
         Action::Fetch(_) if table.phase() == Phase::Figure => Topic::Festival,
+        Action::Ingot(_) => Topic::GoldMine,
         Action::Fetch(_) | Action::Circle(_) | Action::Add { .. } => Topic::CropCircle,
         Action::Evict(_) => Topic::Princess,
         Action::Dragon(_) => Topic::Dragon,

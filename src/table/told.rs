@@ -48,6 +48,7 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
         | Event::Placed { at, .. }
         | Event::Deployed { at, .. }
         | Event::Returned { at, .. }
+        | Event::IngotLaid { at, .. }
         | Event::FairyMoved { at, .. }
         | Event::DragonFlew { at }
         | Event::DragonMoved { at, .. }
@@ -59,6 +60,7 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
             .map(|(west, north)| Cell::new(x - west, y - north))
             .to_vec(),
         Event::Scored(score) => score.cells.clone(),
+        Event::IngotsTaken { from, .. } => from.clone(),
         Event::Entered { quarter, .. }
         | Event::LeftCarcassonne { quarter, .. }
         | Event::CountMoved { to: quarter, .. } => {

@@ -20,6 +20,7 @@ struct Thing {
 pub fn wealth(language: Language, session: &Session, seat: Seat) -> Markup {
     let mut things = things(language, session, seat);
     things.extend(goods(language, session, seat));
+    things.extend(ingots(language, session, seat));
     things.extend(titles(language, session, seat).into_iter().map(|(_, thing)| thing));
     let names: Vec<&str> =
         things.iter().filter(|thing| thing.count > 0).map(|thing| thing.name.as_str()).collect();
@@ -69,6 +70,10 @@ pub fn words(language: Language, session: &Session, seat: Seat) -> Vec<String> {
         let names = goods.iter().map(|thing| thing.name.as_str());
         words.push(say::sign_goods(language, &text::list(language, names)));
     }
+    words.extend(ingots(language, session, seat).map(|Thing { name, .. }| {
+        let points = table.points_for_ingots(seat);
+        say::SignIngots { ingots: &name, points }.tell(language)
+    }));
     words.extend(titles(language, session, seat).into_iter().map(
         |(title, Thing { count, .. })| match title {
             Title::King => say::sign_king(language, count),
@@ -116,6 +121,12 @@ fn goods(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {
         Thing { picture: Markup::drawing(art::token(token)), count, name }
     };
     pictured.map(thing).filter(|thing| thing.count > 0).collect()
+}
+
+fn ingots(language: Language, session: &Session, seat: Seat) -> Option<Thing> {
+    let count = session.game().table().ingots_of(seat).into();
+    let picture = Markup::drawing(art::token(art::Token::Ingot));
+    (count > 0).then(|| Thing { picture, count, name: say::ingots(language, count) })
 }
 
 fn titles(language: Language, session: &Session, seat: Seat) -> Vec<(Title, Thing)> {

@@ -36,6 +36,7 @@ export const DECISIONS = {
   "an escape from a besieged city": { expansions: ["cathars", "besiegers"], is: has("escape") },
   "a choice about a crop circle": { expansions: ["crop1", "crop2"], is: has("circle") },
   "a follower added after a crop circle": { expansions: ["crop1", "crop2"], is: has("add") },
+  "the tile for a second ingot": { expansions: ["gold"], is: has("ingot") },
   "a figure taken home from a festival": { expansions: ["festival"], is: has("fetch") },
 };
 

@@ -212,7 +212,8 @@ mod tests {
         for name in ["V04", "V05", "V06", "W07", "W08", "T23", "T24"] {
             assert_eq!(plan(name).bridges.len(), 1, "{name}");
         }
-        for name in ["B16", "B21", "D25", "V07", "V11", "I17"] {
+        assert_eq!(plan("GO07").bridges.len(), 1, "over a city");
+        for name in ["B16", "B21", "GO06", "D25", "V07", "V11", "I17"] {
             assert!(plan(name).bridges.is_empty(), "{name}");
         }
     }

@@ -6,7 +6,8 @@ use bastide_rules::tiles::{ArrowEffect, Mark, PieceKind, Rose, Tile};
 
 use crate::geometry::{Point, quarter};
 use crate::markup::Markup;
-use crate::measure::ROAD_HALF;
+use crate::measure::{Precinct, ROAD_HALF};
+use crate::monastery::SPIRE;
 use crate::path::Path;
 use crate::plan::Plan;
 use crate::rose;
@@ -60,7 +61,7 @@ impl Sign {
 }
 
 /// The tokens on pieces and on whole tiles; ground (gardens, volcanoes) is drawn as ground.
-const SHOWN: [(Mark, Token, f32); 14] = [
+const SHOWN: [(Mark, Token, f32); 15] = [
     (Mark::Cathedral, Token::Cathedral, 26.0),
     (Mark::Darmstadtium, Token::Darmstadtium, 15.0),
     (Mark::Labyrinth, Token::Labyrinth, 15.0),
@@ -75,6 +76,7 @@ const SHOWN: [(Mark, Token, f32); 14] = [
     (Mark::Dragon, Token::Dragon, 11.0),
     (Mark::Portal, Token::Portal, 10.0),
     (Mark::Festival, Token::Festival, 10.0),
+    (Mark::Gold, Token::Mine, 10.0),
 ];
 
 /// Places the signs of an unturned tile with these stands for figures; `room` lists for each piece
@@ -119,10 +121,7 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
                 Token::Cathedral => CATHEDRAL,
                 Token::Labyrinth => Point::MIDDLE,
                 _ => best(spots, radius, stands, &signs, |point| {
-                    let church = plan.precinct.map_or(0.0, |precinct| {
-                        point.distance(precinct.middle) - precinct.radius() - radius
-                    });
-                    worth(point) + church.min(0.0)
+                    worth(point) + plan.precinct.map_or(0.0, |it| off_church(it, point, radius))
                 }),
             };
             signs.push(Sign { picture: Picture::Token(token), middle, radius });
@@ -173,6 +172,19 @@ fn best(
     };
     let best = spots.iter().max_by(|one, two| worth(one).total_cmp(&worth(two)));
     best.map_or(Point::MIDDLE, |spot| spot.0)
+}
+
+/// Returns 0 for a sign of this radius off a church and its spire, which is upright in every turn of
+/// the tile; else less.
+fn off_church(precinct: Precinct, point: Point, radius: f32) -> f32 {
+    let mut spire = SPIRE;
+    let mut off = point.distance(precinct.middle) - precinct.radius() - radius;
+    for _ in Turn::ALL {
+        let top = precinct.middle.along(spire, precinct.size);
+        off = off.min(point.distance(top) - 8.0 * precinct.size - radius);
+        spire = spire.right();
+    }
+    off.min(0.0)
 }
 
 /// Draws the signs of a turned tile.

@@ -53,11 +53,15 @@ pub enum Token {
     Club,
     /// A pitchfork, for farmers.
     Fork,
+    /// A mine in a rock, with gold in it.
+    Mine,
+    /// An ingot of gold.
+    Ingot,
 }
 
 impl Token {
     /// Every token.
-    pub const ALL: [Token; 23] = [
+    pub const ALL: [Token; 25] = [
         Token::Wine,
         Token::Grain,
         Token::Cloth,
@@ -81,6 +85,8 @@ impl Token {
         Token::Shield,
         Token::Club,
         Token::Fork,
+        Token::Mine,
+        Token::Ingot,
     ];
 
     /// Returns its picture.
@@ -109,6 +115,8 @@ impl Token {
             Token::Shield => SHIELD,
             Token::Club => CLUB,
             Token::Fork => FORK,
+            Token::Mine => MINE,
+            Token::Ingot => INGOT,
         }
     }
 }
@@ -243,6 +251,36 @@ const CLUB: &[Layer] = &[
 const FORK: &[Layer] = &[
     (Line, "ink", 3.2, "M10 19V1M4 1.4V6.4C4 11.6 16 11.6 16 6.4V1.4"),
     (Line, "pine", 1.8, "M10 18.8V1.4M4 1.8V6.4C4 11.2 16 11.2 16 6.4V1.8"),
+];
+
+/// The stone mouth of a mine, with gold in it.
+const MINE: &[Layer] = &[
+    (Inked, "shadow", 0.0, "M2 18.8H18L21 16V11L18 9Z"),
+    (Inked, "stone-light", 0.9, "M1.4 18.8V9.6C1.4 -1.6 18.6 -1.6 18.6 9.6V18.8Z"),
+    (
+        Line,
+        "ink",
+        0.6,
+        "M1.4 13.6H4.6M2.4 6.6L5.4 8.2M5.6 2.6L7.4 5.2M10 1.2V4.4M14.4 2.6L12.6 5.2M17.6 6.6L14.6 8.2M18.6 13.6H15.4",
+    ),
+    (Inked, "passage", 0.7, "M4.6 18.8V10C4.6 2.6 15.4 2.6 15.4 10V18.8Z"),
+    (
+        Inked,
+        "gold",
+        0.8,
+        "M2.6 19.2L4 14.6L6.4 13.4L7.6 10.4L11.2 9L13.2 12.4L15.6 13.2L17.4 19.2Z",
+    ),
+    (Line, "ink", 0.6, "M6.4 13.4L8.8 15.2L13.2 12.4M8.8 15.2L8.2 19M13.2 12.4L13.8 19"),
+    (Line, "blossom", 0.8, "M8.8 11.4L10.6 10.6M5 15.8L6 15.2"),
+];
+
+/// An ingot, seen from a corner.
+const INGOT: &[Layer] = &[
+    (Inked, "shadow", 0.0, "M3 15.6H17L20.6 14L17 11.6Z"),
+    (Inked, "gold", 0.9, "M.8 15.2L3.4 8.8L7 5.6H16.6L19.2 10.4L16 15.2Z"),
+    (Inked, "shade", 0.0, "M16.6 5.6L19.2 10.4L16 15.2L13.6 8.8Z"),
+    (Line, "ink", 0.7, "M3.4 8.8H13.6L16.6 5.6M13.6 8.8L16 15.2"),
+    (Line, "blossom", 0.8, "M6.2 7.6H12.4"),
 ];
 
 const KING: &[Layer] = &[

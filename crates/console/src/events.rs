@@ -37,6 +37,10 @@ pub fn told(event: &Event) -> Value {
             let kind = kind.name();
             ("circle", json!({ "player": seat, "kind": kind, "choice": choice }))
         }
+        Event::IngotLaid { seat, at } => ("ingot", json!({ "player": seat, "at": at })),
+        Event::IngotsTaken { seat, from } => {
+            ("ingots-taken", json!({ "player": seat, "from": from }))
+        }
         Event::FairyMoved { seat, at, by } => {
             ("fairy", json!({ "player": seat, "at": at, "beside": by.map(beside) }))
         }
@@ -103,6 +107,7 @@ fn reason(scored_for: ScoredFor) -> String {
         ScoredFor::Title(title) => title.name().to_owned(),
         ScoredFor::Church => "church".to_owned(),
         ScoredFor::WindRose => "wind-rose".to_owned(),
+        ScoredFor::Gold => "gold".to_owned(),
         ScoredFor::Arrow => "arrow".to_owned(),
     }
 }
@@ -116,6 +121,7 @@ const fn counted(of: Counted) -> &'static str {
         Counted::AllCities => "all cities",
         Counted::AllRoads => "all roads",
         Counted::Followers => "followers",
+        Counted::Ingots => "ingots",
         Counted::Once => "once",
     }
 }

@@ -35,6 +35,13 @@ pub fn state(table: &Table) -> Value {
                     Value::Object(Goods::ALL.map(taken).into_iter().collect())
                 });
             }
+            Expansion::Gold => {
+                let on_tile = |(at, count)| json!({ "at": at, "count": count });
+                state["gold"] = json!({
+                    "on_tiles": table.ingots().map(on_tile).collect::<Vec<_>>(),
+                    "taken": of_each(table, |seat| table.ingots_of(seat).into()),
+                });
+            }
             Expansion::Abbey => {
                 state["abbeys"] = of_each(table, |seat| table.has_abbey(seat).into());
                 state["barns"] = table

@@ -59,6 +59,8 @@ pub enum Item {
     Score(Spot),
     /// `escape>Lk@C4`: a knight leaves a besieged city.
     Escape(Spot),
+    /// `ingot>C4`: the second ingot of a gold mine.
+    Ingot(Cell),
     /// `circle>add`: the effect of a crop circle, for everybody.
     Circle(CircleChoice),
     /// `add>Lk@C4`: a follower beside another of the same player, after a crop circle.
@@ -116,6 +118,7 @@ impl Item {
                 other => other.map(Item::Score),
             },
             "escape" => spot().map(Item::Escape),
+            "ingot" => cell(to).map(Item::Ingot),
             "circle" => match to {
                 "add" => Ok(Item::Circle(CircleChoice::Add)),
                 "fetch" => Ok(Item::Circle(CircleChoice::Fetch)),
@@ -186,6 +189,7 @@ impl fmt::Display for Item {
             Item::Arrow(at) => write!(f, "arrow@{}", Coordinate(*at)),
             Item::Score(spot) => write!(f, "score>{spot}"),
             Item::Escape(spot) => write!(f, "escape>{spot}"),
+            Item::Ingot(at) => write!(f, "ingot>{}", Coordinate(*at)),
             Item::Circle(CircleChoice::Add) => f.write_str("circle>add"),
             Item::Circle(CircleChoice::Fetch) => f.write_str("circle>fetch"),
             Item::Add(spot) => write!(f, "add>{spot}"),

@@ -56,6 +56,7 @@ impl Moment {
             | Item::FetchWaiting(..)
             | Item::Evict(..) => self.phase == Phase::Figure,
             Item::Fetch(_) => matches!(self.phase, Phase::Figure | Phase::Fetch),
+            Item::Ingot(_) => self.phase == Phase::Gold,
             Item::Circle(_) => self.phase == Phase::Circle,
             Item::Add(_) => self.phase == Phase::Add,
             Item::Dragon(_) => self.phase == Phase::Dragon,
@@ -103,6 +104,7 @@ pub fn written(action: Action, table: &Table) -> Option<Item> {
         Action::Arrow(choice) => Item::Arrow(table.arrow(choice)?.0),
         Action::Score { at, piece } => Item::Score(spot(Figure::Meeple, at, piece)?),
         Action::Escape { figure, at, piece } => Item::Escape(spot(figure, at, piece)?),
+        Action::Ingot(at) => Item::Ingot(at),
         Action::Circle(choice) => Item::Circle(choice),
         Action::Add { figure, at, piece } => Item::Add(spot(figure, at, piece)?),
         Action::Fetch(Fetched::Standing { figure, at, piece }) => {
@@ -166,6 +168,7 @@ pub fn meant(item: &Item, table: &Table) -> Result<Action, Fault> {
             let (at, piece) = spot.piece(table)?;
             Action::Escape { figure: spot.figure, at, piece }
         }
+        Item::Ingot(at) => Action::Ingot(*at),
         Item::Circle(choice) => Action::Circle(*choice),
         Item::Add(spot) => {
             let (at, piece) = spot.piece(table)?;

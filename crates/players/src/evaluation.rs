@@ -72,6 +72,10 @@ impl<F: FnMut(Matter, Seat, f32)> Sink for BesideFeatures<'_, F> {
 
     /// Ignored: the table lists payments by their source.
     fn pay(&mut self, _: Seat, _: f32) {}
+
+    fn promise(&mut self, seat: Seat, matter: Matter, points: f32) {
+        (self.found)(matter, seat, points);
+    }
 }
 
 impl<'w> Evaluation<'w> {

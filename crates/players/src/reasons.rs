@@ -105,6 +105,7 @@ fn source(
 ) -> (Matter, Option<(Cell, PieceId)>) {
     match scored_for {
         ScoredFor::Goods(_) => (Matter::Goods, None),
+        ScoredFor::Gold => (Matter::Gold, None),
         ScoredFor::Title(_) => (Matter::Titles, None),
         ScoredFor::Fairy | ScoredFor::FairyVisit => (Matter::Fairy, None),
         _ => (of_feature, on),

@@ -54,6 +54,8 @@ pub enum Matter {
     Abbey,
     /// Goods tokens.
     Goods,
+    /// Ingots.
+    Gold,
     /// The titles of king and robber baron.
     Titles,
     /// The fairy.

@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
     abbey, abbot, arrow, barn, builder, carcassonne, circle, courtyard, cult, dragon, fairy,
-    festival, labyrinth, princess, river, siege, wagon,
+    festival, gold, labyrinth, princess, river, siege, wagon,
 };
 use crate::config::DeadEnds;
 use crate::features::Node;
@@ -38,6 +38,10 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
             return;
         }
         Phase::Abbey => abbey::list(table, actions),
+        Phase::Gold => {
+            gold::list(table, actions);
+            return;
+        }
         Phase::Arrow => arrow::list(table, actions),
         Phase::Figure if princess::must_evict(table) => {
             princess::list(table, actions);
@@ -101,6 +105,7 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
         (_, Action::Place { .. }) => Err(WhyNot::NoTileToPlace.into()),
         (_, Action::Pass) => one(check_pass(table)),
         (Phase::Draw | Phase::Tile(_), _) => Err(WhyNot::TileFirst.into()),
+        (Phase::Gold, Action::Ingot(at)) => one(gold::check(table, at)),
         (Phase::Figure, Action::Evict(knight)) => one(princess::check(table, knight)),
         (Phase::Figure, _) if princess::must_evict(table) => Err(WhyNot::PrincessEvicts.into()),
         (Phase::Figure, Action::Deploy { figure, at, piece }) => {
@@ -137,9 +142,12 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
 fn check_pass(table: &Table) -> Result<(), WhyNot> {
     match table.phase {
         Phase::Draw | Phase::Tile(_) => Err(WhyNot::TileFirst),
-        Phase::Arrow | Phase::Dragon | Phase::Scoring | Phase::Circle | Phase::Fetch => {
-            Err(WhyNot::MustAct)
-        }
+        Phase::Gold
+        | Phase::Arrow
+        | Phase::Dragon
+        | Phase::Scoring
+        | Phase::Circle
+        | Phase::Fetch => Err(WhyNot::MustAct),
         Phase::Add => circle::check_pass(table),
         Phase::Figure if table.rules.is_solo() => Err(WhyNot::MustPlace),
         Phase::Figure if princess::must_evict(table) => Err(WhyNot::PrincessEvicts),

@@ -67,6 +67,7 @@ pub use words::{config, event, space, tiles};
 pub use action::{Action, ArrowChoice, CircleChoice, Deployed, Fetched, NoAction};
 pub use bag::{Bag, Stack};
 pub use board::{Board, Laid};
+pub use boxes::gold::INGOT_POINTS;
 pub use boxes::king::Holder;
 pub use boxes::wind::POINTS_IN_QUARTER;
 pub use caveat::Caveat;

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::board::Laid;
-use crate::boxes::{church, courtyard, cult, fairy, goods, king, labyrinth, siege};
+use crate::boxes::{church, courtyard, cult, fairy, gold, goods, king, labyrinth, siege};
 use crate::config::{MOST_PLAYERS, SmallCity, UnfinishedInns};
 use crate::event::{Counted, Event, Events, Score, ScoredFor, SentHome, Term};
 use crate::feature::{Feature, Strength, majority};
@@ -210,11 +210,14 @@ fn closed_by_abbey(table: &Table, abbey: Laid, mut touch: impl FnMut(Node)) {
 pub(crate) fn completed(table: &mut Table, events: &mut Events) {
     let completed = completed_by_placing(table);
     let blessed = church::gather(table, &completed);
+    let mut claims = gold::Claims::default();
     for node in &completed {
         // After scoring, the feature is unclaimed, so it is not scored twice.
         let is_occupied = table.features.of(*node).is_occupied();
         if is_occupied {
-            worth(table, *node, true).pay(table, events);
+            let worth = worth(table, *node, true);
+            worth.pay(table, events);
+            gold::claim(table, *node, worth.winners, &mut claims);
         }
         church::bless(table, *node, &blessed, events);
         if is_occupied {
@@ -223,6 +226,7 @@ pub(crate) fn completed(table: &mut Table, events: &mut Events) {
             home::empty(table, *node, SentHome::Scored, events);
         }
     }
+    gold::take(table, &claims, events);
     for node in &completed {
         goods::take(table, *node, events);
     }

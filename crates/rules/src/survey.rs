@@ -1,7 +1,7 @@
 //! A feature explained for a person: its owners and its points.
 
 use crate::action::Deployed;
-use crate::boxes::{church, fairy};
+use crate::boxes::{church, fairy, gold};
 use crate::event::{Score, ScoredFor};
 use crate::feature::Feature;
 use crate::features::Node;
@@ -30,6 +30,8 @@ pub struct Survey {
     pub complete: Vec<Score>,
     /// The completed cities that a farm feeds, each as one cell and piece.
     pub feeds: Vec<(Cell, PieceId)>,
+    /// The number of ingots on its tiles, for the players who complete it.
+    pub ingots: u8,
 }
 
 impl Survey {
@@ -119,6 +121,7 @@ impl Table {
             now: tell(now),
             complete: tell(complete),
             feeds: cities.iter().copied().map(named).collect(),
+            ingots: gold::on_tiles_of(self, node),
         }
     }
 

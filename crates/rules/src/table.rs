@@ -11,6 +11,7 @@ use crate::boxes::barn::Barns;
 use crate::boxes::carcassonne::Carcassonne;
 use crate::boxes::dragon::Dragon;
 use crate::boxes::fairy::Fairy;
+use crate::boxes::gold::Gold;
 use crate::boxes::goods::GoodsTaken;
 use crate::boxes::king::Titles;
 use crate::boxes::river::River;
@@ -59,6 +60,7 @@ pub struct Table {
     pub(crate) carcassonne: Carcassonne,
     /// The wind rose from which quarters are seen.
     pub(crate) compass: Compass,
+    pub(crate) gold: Gold,
 }
 
 clone_in_place!(Table {
@@ -85,6 +87,7 @@ clone_in_place!(Table {
     wagons,
     carcassonne,
     compass,
+    gold,
 });
 
 impl Table {
@@ -115,6 +118,7 @@ impl Table {
             wagons: Wagons::default(),
             carcassonne: Carcassonne::default(),
             compass: Compass::default(),
+            gold: Gold::default(),
         };
         for laid in config.at_the_start() {
             table.lay(laid);
@@ -134,10 +138,11 @@ impl Table {
         (self.phase != Phase::Over).then_some(self.seat)
     }
 
-    /// Returns `true` if this player is still to act after placing their tile: with an arrow, a
-    /// figure or a wagon.
+    /// Returns `true` if this player is still to act after placing their tile: with an ingot,
+    /// an arrow, a figure or a wagon.
     pub fn goes_on(&self, seat: Seat) -> bool {
-        let is_more = matches!(self.phase, Phase::Figure | Phase::Arrow | Phase::Wagon);
+        let is_more =
+            matches!(self.phase, Phase::Gold | Phase::Arrow | Phase::Figure | Phase::Wagon);
         is_more && self.to_act() == Some(seat)
     }
 

@@ -1,6 +1,6 @@
 //! The final scoring.
 
-use crate::boxes::{barn, fairy, goods, king};
+use crate::boxes::{barn, fairy, gold, goods, king};
 use crate::config::{Expansion, Farmers};
 use crate::event::{Event, Events};
 use crate::farm;
@@ -35,8 +35,8 @@ pub(crate) fn tell_over(table: &Table, events: &mut Events) {
 }
 
 /// Calls `score` with each payment of the final scoring if it took place now: incomplete roads,
-/// cities, monasteries and gardens first, then courtyards and farms, then king, robber baron and
-/// goods.
+/// cities, monasteries and gardens first, then courtyards and farms, then king, robber baron, goods and
+/// ingots.
 pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
     if table.rules.is_solo() {
         solo::each(table, score);
@@ -73,6 +73,7 @@ pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
     barn::each(table, &mut pay);
     king::each(table, &mut pay);
     goods::each(table, &mut pay);
+    gold::each(table, &mut pay);
 }
 
 /// Calls `score` with the payments of [`each`] that no majority of a feature decides; by the rules
@@ -106,6 +107,7 @@ pub(crate) fn each_beside_features(table: &Table, mut score: impl FnMut(&Worth))
     if table.has(Expansion::Traders) {
         goods::each(table, &mut score);
     }
+    gold::each(table, &mut score);
 }
 
 /// Calls `found` once for each feature of this kind that followers claim.

@@ -6,8 +6,8 @@
 use crate::action::{Action, CircleChoice, Deployed};
 use crate::board::{Laid, Slot};
 use crate::boxes::{
-    abbey, abbot, arrow, barn, builder, carcassonne, circle, dragon, fairy, festival, princess,
-    river, siege, wagon, wind,
+    abbey, abbot, arrow, barn, builder, carcassonne, circle, dragon, fairy, festival, gold,
+    princess, river, siege, wagon, wind,
 };
 use crate::config::{DragonMoves, LeftoverAbbeys};
 use crate::event::{Event, Events, OneMore};
@@ -28,7 +28,8 @@ pub(crate) enum Step {
     Abbey,
     /// A tile is drawn and placed.
     Draw,
-    /// The immediate effects of the tile: builder, lake and volcano.
+    /// The immediate effects of the tile: builder, lake and volcano. A gold mine brings ingots; the
+    /// player chooses the tile for the second.
     Placed,
     /// An arrow pays or takes effect; the player chooses one of several.
     Arrow,
@@ -161,7 +162,7 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
                 builder::notice(table);
                 river::reach_lake(table);
                 dragon::stir(table, events);
-                None
+                gold::bring(table, events)
             }
             Step::Arrow => arrow::act(table, events),
             Step::Figure if legal::can_move_a_figure(table) => Some(Phase::Figure),
@@ -283,6 +284,10 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
             // This advances by itself.
             turn_up(table, tile, events);
             return;
+        }
+        Action::Ingot(at) => {
+            gold::lay(table, at, events);
+            table.course.step = Step::Arrow;
         }
         Action::Arrow(choice) => {
             arrow::choose(table, choice, events);

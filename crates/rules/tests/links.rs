@@ -143,7 +143,7 @@ fn readings_keep_their_numbers() {
 type Shared = (&'static str, &'static str, usize, &'static [u32]);
 
 /// If one of these fails, the engine is wrong, never the link: somebody has stored it.
-const SHARED: [Shared; 18] = [
+const SHARED: [Shared; 20] = [
     (
         "base game",
         "AQEAhBUAAAAAlEPtgV3bMmfD8bn_vWbXYDAdc3WLqowrTra-DxQt3v0MACaQUOk-LPWT8FbuUkaa0JNtRGII6-yx",
@@ -236,6 +236,18 @@ const SHARED: [Shared; 18] = [
         "AwGA9P__uEUzMzMzMzMTMjMzM0VWRXOjer1tgu2lU7DJ1mDL3SY9LWSPqSp8n6q35BcI_EKVFFaPKGR-LvLD6F4dxNHoibABQU24LVAXnV6eBqZ67fNTyLVUOq0AbuaMkxuvz89rGknbd5DoPXleZMmqk0ovuiFzpvA4q0b4d8rYuwdgDzDeeN7z5Sl-nz7iZzdc2p7SzTt9-78YLLoqESSVWJ5M3xnF595TvC6V3WYz1um745Xn5mQjSR3v8DL1yMyNEvQEGmGzjObEjkloRjA3hfkU1wdxwr5LcQIDaufHmADxymXOArXD4jZMo39OpwIL2HoXQgQ1JARYT8ixSoa095eg5oHpr8fU9gwq_ig4KUWFuzOOqFpXQv5-iJ2w4jfEBw2z4bg0-TV1Jc2YtrWlPf4leNc-m7UOdpjaWuY03xdggz5fuDAhuuA6myLLu2YQMfj9ccaJmw9GfpJmqamF0W0",
         633,
         &[90, 164],
+    ),
+    (
+        "every box up to the Gold Mines, six players, unfinished",
+        "AwFE9P__EbzPLum8CAPfmEp6OFDpmzLSBFEo_G4pLn8Kwgh03D1THYRl2FwOukWubOpi0QQc0UWa3o3Hpx58LiNUKSVnqxthtKNKi7ToaahjEYrj54BPHLjkHKOe2wE1Y1oN_YUQ",
+        200,
+        &[2, 5, 4, 2, 2, 0],
+    ),
+    (
+        "every box up to the Gold Mines, two players, each choice as late as can be",
+        "AwGA9P__wUUzMzMzMzMTMjMzM0VWRXOjejPUYk9TyOH5hIB-FMbk6HMNOMt6IBLpUW0up17eChYGqq_Gg3bQ9GOvYINNtoavKtA7QoSXOJL5K4HHNMYPHugELAWy9g8bxoPecaEtsOX30s9b_9tFfuBd1Eq1NiPr8CImwnFLFGY6HpzCWVb6D5NqAlOcdc_gkP0VPQnTr7x4CrLiCdF9wt9GPV5n2W5-r9Fl8_XatnybviLJWCNamGwPI1O3SNaVEQaj2p42sdGKHorgEQ8veXSbDEyxpPBMXCfkO2cNLT9t5CCjIS0pgB-dpMkuGUu4LGwFcDw1B7WQGRoeZwNamKmg42XKiv-Wrr9TBCoObWN1jf-ehkC7zr0xH7Xl7sO35FOPln8zDzK21jP1ihDFpVORsxcLTAG1FZEvNf_v2UfWHuTLqq2WH2svVw76LtZhwG01RdwmfYBYq-l-uPL5lG7PphDpqN69P6AzQCm5AyT2XA",
+        647,
+        &[143, 206],
     ),
 ];
 

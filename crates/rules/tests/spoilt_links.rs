@@ -94,10 +94,14 @@ fn no_two_links_open_the_same_game() {
     assert!(opened > 100, "{opened} were opened");
 }
 
-/// Encodes digits with their radixes, the least significant first.
+/// Encodes digits with their radixes, the least significant first, as a narrow link.
 fn said(digits: &[(u128, u128)]) -> Vec<u8> {
+    said_in(link::FORMAT, digits)
+}
+
+fn said_in(format: u8, digits: &[(u128, u128)]) -> Vec<u8> {
     let number = digits.iter().rev().fold(0, |number, (digit, radix)| number * radix + digit);
-    let mut bytes = vec![link::FORMAT];
+    let mut bytes = vec![format];
     bytes.extend(number.to_le_bytes());
     while bytes.len() > 1 && bytes.last() == Some(&0) {
         bytes.pop();
@@ -117,6 +121,10 @@ fn every_fault_is_named() {
     let forced = |digits: &[(u128, u128)]| {
         sealed(&said(&[&two[..6], &[(1, 2)], digits, &[(1, 2)]].concat()))
     };
+    let wide_forced = |digits: &[(u128, u128)]| {
+        let begun = [&two[..5], &[(0, 256), (1, 2)]].concat();
+        sealed(&said_in(link::WIDE, &[&begun, digits, &[(1, 2)]].concat()))
+    };
     let unknown = |what: &str| format!("the link names {what} that this Bastide does not know");
     let long = "A".repeat(link::MOST_CHARACTERS + 1);
     let surplus = "the link holds something beside its game";
@@ -132,7 +140,7 @@ fn every_fault_is_named() {
         (with(1, &[(5, 8)]), "7 players cannot play: there must be 2 to 6"),
         (with(2, &[(2, 8)]), "seat 2 cannot begin: the seats of 2 players are 0 to 1"),
         (with(3, &[(3, 8)]), &unknown("an edition")),
-        (with(4, &[(3, 9), (0, 256), (0, 256), (128, 256)]), &unknown("a box")),
+        (with(4, &[(4, 9), (0, 1 << 24), (1, 256)]), &unknown("a box")),
         // Besieged cities are played only in wide links.
         (with(4, &[(2, 9), (0, 256), (8, 256)]), surplus),
         (with(4, &[(8, 9), (0, 1 << 56), (128, 256)]), &unknown("a box")),
@@ -143,7 +151,7 @@ fn every_fault_is_named() {
         (with(5, &[(1, 9), (0, 256)]), surplus),
         (forced(&[(2, 9), (233, 256), (3, 256)]), "1001 draws are too many"),
         (forced(&[(8, 9), (255, 256), (255, 256), (0, 1 << 40), (255, 256)]), "draws are too many"),
-        (forced(&[(1, 9), (1, 256), (255, 256)]), &unknown("a tile")),
+        (wide_forced(&[(1, 9), (1, 256), (4095, 4096)]), &unknown("a tile")),
         (forced(&[(1, 9), (1, 256), (40, 256)]), "belongs to the box river, which is not played"),
     ];
     for (text, expected) in faults {

@@ -123,6 +123,7 @@ pub fn read(people: &[String], placed: Cell, text: &str) -> Action {
         ["arrow", "there"] => Action::Arrow(ArrowChoice::There),
         ["arrow", "there", at] => Action::Arrow(ArrowChoice::On(cell(at))),
         ["score", at, on] => Action::Score { at: cell(at), piece: piece(on) },
+        ["ingot", at] => Action::Ingot(cell(at)),
         ["circle", "add"] => Action::Circle(CircleChoice::Add),
         ["circle", "fetch"] => Action::Circle(CircleChoice::Fetch),
         ["add", what, at, on] => {
@@ -209,6 +210,7 @@ pub fn written(people: &[String], placed: Cell, action: Action) -> String {
         Action::Arrow(ArrowChoice::On(cell)) => format!("arrow there {}", at(cell)),
         Action::Draw(tile) => format!("draw {tile}"),
         Action::Score { at: to, piece } => format!("score {} {piece}", at(to)),
+        Action::Ingot(to) => format!("ingot {}", at(to)),
         Action::Circle(CircleChoice::Add) => "circle add".to_owned(),
         Action::Circle(CircleChoice::Fetch) => "circle fetch".to_owned(),
         Action::Add { figure, at: to, piece } => {

@@ -34,11 +34,13 @@ pub enum Category {
     Arrows,
     /// Tiles in their quarter of a wind rose.
     WindRoses,
+    /// Ingots.
+    Gold,
 }
 
 impl Category {
     /// All kinds, in the order of the table.
-    pub const ALL: [Category; 14] = [
+    pub const ALL: [Category; 15] = [
         Category::Cities,
         Category::Roads,
         Category::Monasteries,
@@ -53,6 +55,7 @@ impl Category {
         Category::Fairy,
         Category::Arrows,
         Category::WindRoses,
+        Category::Gold,
     ];
 
     /// Returns the kind of a score; `None` for a river, which never scores.
@@ -76,6 +79,7 @@ impl Category {
             ScoredFor::FairyVisit | ScoredFor::Fairy => Category::Fairy,
             ScoredFor::Arrow => Category::Arrows,
             ScoredFor::WindRose => Category::WindRoses,
+            ScoredFor::Gold => Category::Gold,
         })
     }
 }

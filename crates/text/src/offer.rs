@@ -34,6 +34,7 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
         Action::Escape { .. } => say::group_escape(language),
         Action::Fetch(_) => say::group_fetch(language),
         Action::Circle(_) => say::group_circle(language),
+        Action::Ingot(_) => say::group_ingot(language),
         Action::Arrow(_) => say::arrow(language),
         Action::Second { .. } => arrow_effect(language, ArrowEffect::SecondMeeple),
     };
@@ -88,6 +89,10 @@ impl Names<'_> {
         match *action {
             Action::Draw(tile) => super::tile(language, self.edition, tile.tile(), Turn::NONE),
             Action::Place { at, .. } => self.located(&self.group(action), [None, place(at)]),
+            Action::Ingot(at) => {
+                let way = self.beside_mine(at).to_owned();
+                self.located(&self.group(action), [Some(way), place(at)])
+            }
             Action::Deploy { figure, at, piece } | Action::Add { figure, at, piece } => {
                 self.put(self.who(figure, at, piece), at, piece)
             }
@@ -209,6 +214,7 @@ impl Names<'_> {
             }
             Action::Arrow(choice) => self.effect(self.arrow(choice).1),
             Action::Pass => pass(language, self.session).to_owned(),
+            Action::Ingot(at) => capital(language, self.beside_mine(at)),
             Action::Place { .. } | Action::Recall { .. } => self.group(action),
             Action::Draw(_) => self.full(action),
         }
@@ -273,6 +279,13 @@ impl Names<'_> {
             _ => None,
         };
         Some(compass(self.language, way(corner.x, laid.x)?, way(corner.y, laid.y)?))
+    }
+
+    /// Returns the direction from the tile just placed to one around it.
+    fn beside_mine(&self, at: Cell) -> &'static str {
+        let mine = self.table().last_laid().cell;
+        let way = |to: i16, from: i16| f64::from(to.saturating_sub(from));
+        compass(self.language, way(at.x, mine.x), way(at.y, mine.y))
     }
 
     fn dragon_side(&self, to: Cell) -> Option<Side> {

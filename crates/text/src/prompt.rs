@@ -35,6 +35,7 @@ pub fn prompt(language: Language, session: &Session) -> String {
         Phase::Abbey => say::prompt_abbey(language, name),
         Phase::Tile(_) if session.preview_tile().is_some() => say::table_to_confirm(language, name),
         Phase::Tile(_) => say::table_to_place(language, name),
+        Phase::Gold => say::prompt_gold(language, name),
         Phase::Arrow => say::prompt_arrow(language, name),
         Phase::Figure if session.is_alone() => say::table_must_deploy(language, name),
         Phase::Figure => {
@@ -89,6 +90,7 @@ pub fn pass(language: Language, session: &Session) -> &'static str {
         Phase::Count => say::pass_count(language),
         Phase::Draw
         | Phase::Tile(_)
+        | Phase::Gold
         | Phase::Arrow
         | Phase::Figure
         | Phase::Dragon

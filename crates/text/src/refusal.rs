@@ -98,6 +98,7 @@ impl Teller<'_> {
             WhyNot::NoFestival => say::not_festival(language),
             WhyNot::NoneToFetch => say::not_to_fetch(language),
             WhyNot::NotCalled => say::not_called(language),
+            WhyNot::NotBesideMine => say::not_beside_mine(language),
             WhyNot::Surrounded => say::not_surrounded(language),
             WhyNot::DragonStep => say::not_dragon_step(language),
             WhyNot::DragonWasThere => say::not_dragon_was_there(language),

@@ -44,6 +44,7 @@ impl Teller<'_> {
             ScoredFor::Title(Title::Robber) => say::sum_robber(language),
             ScoredFor::Church => say::sum_church(language),
             ScoredFor::WindRose => say::sum_wind_rose(language),
+            ScoredFor::Gold => say::sum_gold(language),
             ScoredFor::Arrow => say::sum_arrow(language),
         }
         .to_owned()
@@ -76,6 +77,7 @@ impl Teller<'_> {
             Counted::BesiegedCities => say::TermBesieged { count, each }.tell(language),
             Counted::AllRoads => say::TermRoads { count, each }.tell(language),
             Counted::Followers => say::TermFollowers { count, each }.tell(language),
+            Counted::Ingots => say::TermIngots { count, each }.tell(language),
             Counted::Once => each.to_string(),
         }
     }

@@ -83,6 +83,14 @@ impl<'a> Teller<'a> {
                 let figure = a_figure(language, self.edition, *figure, None);
                 say::EventFetched { player: self.name(*seat), figure }.tell(language)
             }
+            Event::IngotLaid { seat, at } => {
+                let (player, place) = (self.name(*seat), &place(language, *at));
+                say::EventIngotLaid { player, place }.tell(language)
+            }
+            Event::IngotsTaken { seat, from } => {
+                let ingots = &say::ingots(language, from.len() as u32);
+                say::EventIngotsTaken { player: self.name(*seat), ingots }.tell(language)
+            }
             Event::FairyMoved { seat, at, .. } => {
                 let (player, place) = (self.name(*seat), &place(language, *at));
                 say::EventFairyMoved { player, place }.tell(language)

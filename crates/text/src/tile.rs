@@ -154,6 +154,7 @@ fn mark(language: Language, mark: Mark) -> Option<&'static str> {
         Mark::Besieged => say::with_besiegers(language),
         Mark::Labyrinth => say::with_labyrinth(language),
         Mark::Festival => say::with_festival(language),
+        Mark::Gold => say::with_gold(language),
         Mark::Darmstadtium => say::with_darmstadtium(language),
     })
 }

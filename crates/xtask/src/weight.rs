@@ -100,8 +100,8 @@ impl Part {
     const fn budget(self) -> usize {
         match self {
             Part::FirstScreen => 180_600,
-            Part::Table => 780_900,
-            Part::Thinker => 144_900,
+            Part::Table => 786_400,
+            Part::Thinker => 148_000,
             Part::Extras => 115_900,
             Part::Review => 94_900,
             Part::Sound => 4_500,
@@ -109,9 +109,9 @@ impl Part {
             Part::Dialogs => 11_200,
             Part::Transcript => 28_000,
             Part::Challenge => 28_000,
-            Part::School => 104_500,
-            Part::Lessons => 10_400,
-            Part::Handbook => 19_000,
+            Part::School => 104_800,
+            Part::Lessons => 10_550,
+            Part::Handbook => 19_400,
             Part::Puzzles => 900,
             Part::Journeys => 74_500,
             Part::Duel => 57_600,

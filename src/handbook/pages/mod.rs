@@ -18,6 +18,7 @@ mod fairy;
 mod farm;
 
 mod festival;
+mod gold_mine;
 mod goods;
 mod inn;
 mod king;
@@ -84,6 +85,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::SpecialMonastery => &special_monastery::PAGE,
         Topic::Festival => &festival::PAGE,
         Topic::CropCircle => &crop_circle::PAGE,
+        Topic::GoldMine => &gold_mine::PAGE,
         Topic::MoreTiles => &more_tiles::PAGE,
     }
 }

@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 38] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 39] = [
     (
         Topic::Turn,
         [
@@ -339,6 +339,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 38] = [
             (Language::De, "kreis im kornfeld alle dazusetzen"),
             (Language::Es, "círculo en los cultivos todos añaden"),
             (Language::Fr, "cercle dans le blé chacun ajoute"),
+        ],
+    ),
+    (
+        Topic::GoldMine,
+        [
+            (Language::En, "ingot treasure neighbour tile"),
+            (Language::De, "goldbarren schatz sammeln"),
+            (Language::Es, "lingote tesoro reunir"),
+            (Language::Fr, "lingot trésor"),
         ],
     ),
     (

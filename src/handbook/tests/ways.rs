@@ -53,6 +53,7 @@ fn every_reading_box_and_figure_has_a_way_to_a_page_that_speaks_of_it() {
 fn everything_that_is_to_be_decided_is_shown_where_it_is_looked_up() {
     let phases = [
         Phase::Abbey,
+        Phase::Gold,
         Phase::Arrow,
         Phase::Figure,
         Phase::Dragon,

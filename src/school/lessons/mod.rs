@@ -18,6 +18,7 @@ mod farm_lie;
 mod farm_share;
 mod festival;
 mod final_count;
+mod gold_mine;
 mod goods;
 mod inn;
 mod king;
@@ -101,6 +102,7 @@ pub const ORDER: [Chapter; 12] = [
             &special_monastery::LESSON,
             &festival::LESSON,
             &crop_circle::LESSON,
+            &gold_mine::LESSON,
         ],
     },
 ];

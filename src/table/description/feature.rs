@@ -131,6 +131,9 @@ fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
             facts.push(text::goods(language, goods, count.into()));
         }
     }
+    if survey.ingots > 0 {
+        facts.push(say::ingots(language, survey.ingots.into()));
+    }
     let last = match feature.kind {
         // The fact with its number comes first.
         PieceKind::Field => {

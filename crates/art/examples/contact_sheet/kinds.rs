@@ -48,6 +48,7 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::Festival => "The Festival",
         Expansion::CropCircles1 => "The Crop Circles",
         Expansion::CropCircles2 => "The Crop Circles II",
+        Expansion::Gold => "The Gold Mines",
     }
 }
 

@@ -125,6 +125,9 @@ fn deeds(actor: Seat, event: &Event) -> Vec<(Seat, String, u32)> {
             one(seat, "taken home")
         }
         Event::CircleChosen { seat, .. } => one(seat, "crop circle"),
+        // The mine is counted as a tile.
+        Event::IngotLaid { .. } => Vec::new(),
+        Event::IngotsTaken { seat, from } => vec![(*seat, "ingot".to_owned(), from.len() as u32)],
         Event::FairyMoved { seat, .. } => one(seat, "fairy"),
         Event::DragonMoved { seat, .. } => one(seat, "dragon step"),
         Event::WagonMoved { seat, .. } => one(seat, "wagon drives on"),
@@ -194,6 +197,7 @@ fn paid_for(score: &Score) -> String {
         ScoredFor::Title(title) => title.name(),
         ScoredFor::Church => "most round a church",
         ScoredFor::WindRose => "wind rose",
+        ScoredFor::Gold => "gold",
         ScoredFor::Arrow => "arrow",
     };
     name.to_owned()

@@ -8,8 +8,8 @@ use bastide_rules::{
     PieceKind, Quarter, Seat, Seats, Table, Title,
 };
 
-use super::Term;
 use super::chance::{Chances, Outlook};
+use super::{Matter, Term};
 use crate::courtyard;
 
 /// Receives the counted amounts.
@@ -18,10 +18,17 @@ pub(crate) trait Sink {
     fn add(&mut self, seat: Seat, term: Term, amount: f32);
     /// Adds points at their face value.
     fn pay(&mut self, seat: Seat, points: f32);
+    /// Adds points that this matter promises, at their face value.
+    fn promise(&mut self, seat: Seat, _: Matter, points: f32) {
+        self.pay(seat, points);
+    }
 }
 
 /// The most features that hold meeples.
 const MOST_OCCUPIED: usize = 72;
+/// The points of an ingot on an incomplete feature for its owner: taken it is worth up to 4, but not
+/// every feature is completed.
+const INGOT: f32 = 1.0;
 /// Cells that the dragon reaches in half of its movement.
 const NEAR: u16 = 3;
 
@@ -54,6 +61,9 @@ pub(crate) fn beside_features(table: &Table, sink: &mut impl Sink) {
     }
     if let Some(seat) = table.to_act() {
         sink.add(seat, Term::Tempo, 1.0);
+    }
+    if table.expansions().has(Expansion::Gold) {
+        ingots(table, sink);
     }
     dragon_and_fairy(table, sink);
 }
@@ -117,6 +127,13 @@ fn supply(table: &Table, seat: Seat, sink: &mut impl Sink) {
             sink.add(seat, term, there.into());
         }
     }
+}
+
+/// Counts the ingots on features that their owners may complete.
+fn ingots(table: &Table, sink: &mut impl Sink) {
+    table.each_claim_on_ingots(|count, players| {
+        players.iter().for_each(|seat| sink.promise(seat, Matter::Gold, INGOT * f32::from(count)));
+    });
 }
 
 fn outlook_of(table: &Table, chances: &mut Chances, id: FeatureId, feature: &Feature) -> Outlook {

@@ -33,7 +33,9 @@ pub fn think(table: &Table) -> Option<Thought> {
 fn lead_after(table: &Table, action: Action, seat: Seat) -> f32 {
     let mut next = table.clone();
     next.play_unchecked(action, &mut Events::silent());
-    if matches!(next.phase(), Phase::Figure | Phase::Arrow) && next.to_act() == Some(seat) {
+    if matches!(next.phase(), Phase::Gold | Phase::Arrow | Phase::Figure)
+        && next.to_act() == Some(seat)
+    {
         // A portal offers the same actions on other tiles wherever it lies: to compare its places,
         // only the tile just placed is considered.
         let placed = next.last_laid().cell;

@@ -56,7 +56,7 @@ impl Ways {
 
     fn go_on(&mut self, table: &Table, seat: Seat) {
         match table.phase() {
-            Phase::Figure | Phase::Arrow if table.to_act() == Some(seat) => {
+            Phase::Gold | Phase::Arrow | Phase::Figure if table.to_act() == Some(seat) => {
                 // A portal offers the same actions on other tiles wherever it lies: to compare its
                 // places, only the tile just placed is considered.
                 let placed = table.last_laid().cell;

@@ -15,6 +15,7 @@ pub(crate) mod cult;
 pub(crate) mod dragon;
 pub(crate) mod fairy;
 pub(crate) mod festival;
+pub(crate) mod gold;
 pub(crate) mod goods;
 pub(crate) mod king;
 pub(crate) mod labyrinth;

@@ -1,6 +1,7 @@
 //! Player actions, and their form in the protocol and in records.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::words::figure::Figure;
 use crate::words::quarter::Quarter;
@@ -68,8 +69,8 @@ pub enum Fetched {
 /// One action of a player.
 ///
 /// The order of the variants is part of the [link](crate::link) format: new actions are appended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(into = "Written")]
 pub enum Action {
     /// Place a tile, or an abbey: `{"place":"B05","at":[1,0],"turn":3}`.
     Place {
@@ -188,6 +189,8 @@ pub enum Action {
         /// The piece of the tile.
         piece: PieceId,
     },
+    /// Lay the second ingot of a gold mine on a tile around it: `{"ingot":[1,0]}`.
+    Ingot(Cell),
 }
 
 /// The JSON form: an object in which one key names the action.
@@ -233,6 +236,8 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     add: Option<Figure>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    ingot: Option<Cell>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     figure: Option<Figure>,
@@ -259,10 +264,24 @@ enum WrittenArrow {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "an action is one of place, deploy, barn, fairy, recall, evict, dragon, wagon, reinforce, \
-     quarter, count, arrow, second, draw, score, escape, fetch, circle, add and pass, with just the \
-     keys that belong to it"
+     quarter, count, arrow, second, draw, score, escape, fetch, circle, add, ingot and pass, with just \
+     the keys that belong to it"
 )]
 pub struct NoAction;
+
+impl<'de> Deserialize<'de> for Action {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        // After an unknown key serde lists all that it knows: too many for a sentence.
+        let clipped = |fault: D::Error| match fault.to_string() {
+            told if told.starts_with("unknown field") => {
+                D::Error::custom(told.split(',').next().unwrap_or(&told))
+            }
+            _ => fault,
+        };
+        let written = Written::deserialize(from).map_err(clipped)?;
+        Action::try_from(written).map_err(D::Error::custom)
+    }
+}
 
 impl TryFrom<Written> for Action {
     type Error = NoAction;
@@ -321,6 +340,8 @@ impl Written {
             Action::Circle(choice)
         } else if let Some(figure) = w.add {
             Action::Add { figure, at: w.at?, piece: w.piece? }
+        } else if let Some(at) = w.ingot {
+            Action::Ingot(at)
         } else if let Some(figure) = w.fetch {
             Action::Fetch(match (figure, w.from) {
                 (figure, Some(quarter)) => Fetched::Waiting { figure, quarter },
@@ -386,6 +407,7 @@ impl From<Action> for Written {
             Action::Add { figure, at, piece } => {
                 (w.add, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
             }
+            Action::Ingot(at) => w.ingot = Some(at),
             Action::Fetch(Fetched::Standing { figure, at, piece }) => {
                 (w.fetch, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
             }

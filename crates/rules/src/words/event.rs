@@ -124,6 +124,20 @@ pub enum Event {
         /// The choice.
         choice: CircleChoice,
     },
+    /// An ingot was laid on a tile: on a gold mine, or on a tile around it.
+    IngotLaid {
+        /// The player who placed the gold mine.
+        seat: Seat,
+        /// The cell.
+        at: Cell,
+    },
+    /// A player took ingots from the tiles of completed features.
+    IngotsTaken {
+        /// The player.
+        seat: Seat,
+        /// The cells that the ingots lay on, one for each ingot, in the order of taking.
+        from: Vec<Cell>,
+    },
     /// The fairy was moved.
     FairyMoved {
         /// The player who moved her.
@@ -228,14 +242,14 @@ pub enum Event {
 
 impl Event {
     /// Returns the player who did this: who placed a tile or a figure, used an arrow, recalled an
-    /// abbot, took a knight out of a besieged city, or moved a figure, the fairy, the dragon or the
-    /// Count.
+    /// abbot, took a knight out of a besieged city, laid an ingot, or moved a figure, the fairy, the
+    /// dragon or the Count.
     ///
     /// Returns `None` for every event that is not an action of a player, even if it names one:
     /// - the start tile, the beginning of a turn, and the beginning and end of the final scoring;
     /// - a tile drawn (that is chance), put aside or set aside, and tiles shuffled in again;
     /// - a score, even if only one player is paid;
-    /// - the flight of the dragon to a volcano, goods or a title taken, and an additional tile:
+    /// - the flight of the dragon to a volcano, ingots, goods or a title taken, and an additional tile:
     ///   these follow from the tile just placed;
     /// - a figure sent home by anything but a recall or an escape. Its `seat` is the owner of the figure; the
     ///   event does not say who chose the knight that the princess evicts.
@@ -253,6 +267,7 @@ impl Event {
             | Event::BarnTakenDown { seat, .. }
             | Event::LeftCarcassonne { seat, .. }
             | Event::CircleChosen { seat, .. }
+            | Event::IngotLaid { seat, .. }
             | Event::FairyMoved { seat, .. }
             | Event::DragonMoved { seat, .. }
             | Event::WagonMoved { seat, .. }
@@ -269,6 +284,7 @@ impl Event {
             | Event::Scored(_)
             | Event::Returned { .. }
             | Event::DragonFlew { .. }
+            | Event::IngotsTaken { .. }
             | Event::GoodsTaken { .. }
             | Event::TitleTaken { .. }
             | Event::OneMore { .. }
@@ -339,6 +355,8 @@ pub enum ScoredFor {
     Church,
     /// A tile in the quarter of the wind rose that it shows.
     WindRose,
+    /// A player's ingots.
+    Gold,
 }
 
 impl ScoredFor {
@@ -408,6 +426,8 @@ pub enum Counted {
     AllRoads,
     /// Followers on a road with a labyrinth.
     Followers,
+    /// Ingots of a player.
+    Ingots,
     /// A bonus that counts nothing.
     Once,
 }

@@ -53,11 +53,13 @@ pub enum Expansion {
     CropCircles1,
     /// The Crop Circles II, 2012.
     CropCircles2,
+    /// The Gold Mines, 2012.
+    Gold,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 23] = [
+    pub const ALL: [Expansion; 24] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -81,6 +83,7 @@ impl Expansion {
         Expansion::Festival,
         Expansion::CropCircles1,
         Expansion::CropCircles2,
+        Expansion::Gold,
     ];
 
     /// Returns its name in the protocol.
@@ -109,6 +112,7 @@ impl Expansion {
             Expansion::Festival => "festival",
             Expansion::CropCircles1 => "crop1",
             Expansion::CropCircles2 => "crop2",
+            Expansion::Gold => "gold",
         }
     }
 

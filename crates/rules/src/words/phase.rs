@@ -11,6 +11,8 @@ pub enum Phase {
     Abbey,
     /// The player has to place the drawn tile.
     Tile(TileId),
+    /// The player has to lay the second ingot of a gold mine on a tile around it.
+    Gold,
     /// The player has to choose one of several arrows.
     Arrow,
     /// The player may place or move a figure.
@@ -46,6 +48,7 @@ impl Phase {
             Phase::Draw => "draw",
             Phase::Abbey => "abbey",
             Phase::Tile(_) => "tile",
+            Phase::Gold => "gold",
             Phase::Arrow => "arrow",
             Phase::Figure => "figure",
             Phase::Dragon => "dragon",

@@ -27,6 +27,7 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     about(phase == Phase::Reinforce).reinforcements(&mut actions);
     about(phase == Phase::Arrow).arrows(&mut actions);
     about(phase == Phase::Scoring).scores(&mut actions);
+    actions.extend(here.cells.iter().copied().map(Action::Ingot));
     actions.extend([CircleChoice::Add, CircleChoice::Fetch].map(Action::Circle));
     for quarter in Quarter::ALL {
         actions.push(Action::Count(quarter));

@@ -14,28 +14,32 @@ const EXPECTED: [(&str, &str); 13] = [
     (
         "action",
         "Place Deploy Pass Barn Fairy Recall Evict Dragon Wagon Reinforce Enter Count Arrow Second \
-         Score Escape Fetch Circle Add",
+         Score Escape Fetch Circle Add Ingot",
     ),
     ("arrow choice", "Here There On"),
     (
         "event",
         "Started Turn Drawn PutAside SetAside ShuffledIn Placed Deployed Scored Returned BarnBuilt \
          FairyMoved DragonFlew DragonMoved WagonMoved Reinforced Entered CountMoved GoodsTaken \
-         TitleTaken ArrowActs OneMore BarnTakenDown LeftCarcassonne CircleChosen FinalScoring Over",
+         TitleTaken ArrowActs OneMore BarnTakenDown LeftCarcassonne CircleChosen IngotLaid \
+         IngotsTaken FinalScoring Over",
     ),
     (
         "phase",
-        "Abbey Tile Arrow Figure Dragon Reinforce Wagon Quarter Count Scoring Escape Circle Add Fetch Over",
+        "Abbey Tile Gold Arrow Figure Dragon Reinforce Wagon Quarter Count Scoring Escape Circle Add Fetch Over",
     ),
     (
         "sent home",
         "Scored Barn Dragon Princess Recalled Challenge LeftAlone Escaped Festival Circle",
     ),
-    ("scored for", "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow Church WindRose"),
+    (
+        "scored for",
+        "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow Church WindRose Gold",
+    ),
     ("reinforced", "City Road Field Monastery"),
     ("abbey", "InTurn LeftOver"),
     ("feature", "City Road Field Monastery Garden Courtyard"),
-    ("term", "Tiles Pennants Cities BesiegedCities AllCities AllRoads Followers Once"),
+    ("term", "Tiles Pennants Cities BesiegedCities AllCities AllRoads Followers Ingots Once"),
     ("one more", "Builder Lake Arrow"),
     ("arrow", "SecondMeeple ExtraTurn MeepleElsewhere"),
     (
@@ -48,7 +52,7 @@ const EXPECTED: [(&str, &str); 13] = [
          FairyIsThere NoneToRecall Surrounded? DragonStep DragonWasThere FairyProtects \
          CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NobodyThere NotBeingScored \
          NoSuchArrow NotBesideOwn MustPlace NotToBeScored NotBesieged NoWayOut NoFestival \
-         NoneToFetch NotCalled",
+         NoneToFetch NotCalled NotBesideMine",
     ),
 ];
 

@@ -33,7 +33,9 @@ pub fn same_as_told(table: &Table, told: &Told) {
     for title in Title::ALL {
         assert_eq!(table.holder(title), told.holder(title));
     }
+    assert!(told.gold.on_tiles.iter().copied().eq(table.ingots().map(|(at, it)| (at, it.into()))));
     for seat in table.seats() {
+        assert_eq!(usize::from(table.ingots_of(seat)), told.gold.taken[seat.index()]);
         assert_eq!(table.has_abbey(seat), told.abbeys[seat.index()]);
         for goods in Goods::ALL {
             assert_eq!(table.goods(seat, goods), told.goods[seat.index()][goods as usize]);
@@ -82,7 +84,7 @@ fn same_figures(table: &Table, told: &Told) {
 /// Returns `true` if the features that the last tile completed have been scored.
 pub fn is_settled(table: &Table) -> bool {
     match table.phase() {
-        Phase::Arrow | Phase::Figure => false,
+        Phase::Gold | Phase::Arrow | Phase::Figure => false,
         // In the final scoring one person chooses among incomplete features.
         Phase::Scoring => !table.legal().iter().any(|action| {
             matches!(action, Action::Score { at, piece }

@@ -54,14 +54,16 @@ pub fn at_the_end(told: &Told, count: &Count, settled: bool) -> Vec<u32> {
     end.barns();
     end.titles(settled);
     end.goods();
+    end.gold();
     end.scores
 }
 
-/// Returns the points of titles and goods if the game ended now, by seat.
+/// Returns the points of titles, goods and ingots if the game ended now, by seat.
 pub fn titles_and_goods(told: &Told, count: &Count, settled: bool) -> Vec<u32> {
     let mut end = End { told, count, scores: vec![0; told.config.players.into()] };
     end.titles(settled);
     end.goods();
+    end.gold();
     end.scores
 }
 
@@ -172,6 +174,14 @@ impl<'a> End<'a> {
         for goods in Goods::ALL {
             let taken = std::array::from_fn(|seat| self.told.goods[seat][goods as usize]);
             self.pay(&strongest(&taken), 10);
+        }
+    }
+
+    fn gold(&mut self) {
+        for seat in Seat::all(self.told.config.players) {
+            let ingots = self.told.gold.taken[seat.index()];
+            let each = [0, 1, 1, 1, 2, 2, 2, 3, 3, 3].get(ingots).unwrap_or(&4);
+            self.pay(&[seat], ingots * each);
         }
     }
 }

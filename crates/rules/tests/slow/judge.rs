@@ -72,6 +72,7 @@ impl Told {
             | ScoredFor::FedCity
             | ScoredFor::Barn
             | ScoredFor::Goods(_)
+            | ScoredFor::Gold
             | ScoredFor::Title(_) => assert!(is_final, "{:?} at the end only", score.scored_for),
         }
     }
@@ -130,6 +131,7 @@ impl Told {
         }
         if score.complete {
             assert!(!is_final);
+            self.claim_ingots(&feature, &score.winners);
             self.leave_scored(place, &feature);
         } else if !is_final {
             let Some(Action::Recall { figure, at }) = action else {

@@ -11,6 +11,7 @@ mod circle;
 mod compare;
 mod count;
 mod end;
+mod gold;
 mod judge;
 mod told;
 mod turn;

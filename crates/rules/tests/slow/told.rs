@@ -10,6 +10,7 @@ use super::board::{Board, Place, beside};
 use super::circle::Circle;
 use super::count::Count;
 use super::end::at_the_end;
+use super::gold::Gold;
 use super::turn::Course;
 
 /// Everything on the board and beside it.
@@ -60,6 +61,7 @@ pub struct Told {
     /// The figures on the board before the first feature of an action was scored.
     pub(super) before_scoring: Option<Vec<Deployed>>,
     pub(super) circle: Circle,
+    pub(super) gold: Gold,
     pub(super) course: Course,
     pub winners: Option<Vec<Seat>>,
     /// `true` after the final scoring began.
@@ -114,6 +116,7 @@ impl Told {
             rose: None,
             rose_pays: false,
             circle: Circle::default(),
+            gold: Gold::default(),
             course: Course::default(),
             winners: None,
             is_final: false,
@@ -209,7 +212,10 @@ impl Told {
                 self.board.lay(laid);
                 self.see_rose(laid);
             }
-            Event::Turn { .. } | Event::FinalScoring => self.leave_circle(),
+            Event::Turn { .. } | Event::FinalScoring => {
+                self.leave_circle();
+                self.leave_gold();
+            }
             Event::Drawn { tile, .. } => {
                 self.turn_up(tile);
                 assert_eq!(self.in_hand.replace(tile), None, "one tile at a time");
@@ -230,12 +236,15 @@ impl Told {
                 self.shuffled_in.append(&mut self.set_aside);
             }
             Event::Placed { seat, tile, at, turn } => {
-                self.place(seat, Laid { tile, turn, cell: at })
+                self.place(seat, Laid { tile, turn, cell: at });
+                self.see_mine();
             }
             Event::Deployed { seat, figure, at, piece } => {
                 self.take(seat, figure);
                 self.deploy(Deployed { seat, figure, at, piece }, action);
             }
+            Event::IngotLaid { seat, at } => self.lay_ingot(seat, at, action),
+            Event::IngotsTaken { seat, ref from } => self.take_ingots(seat, from),
             Event::CircleChosen { seat, kind, choice } => {
                 self.choose_circle(seat, kind, choice, action);
             }
@@ -295,6 +304,7 @@ impl Told {
             }
             Event::OneMore { seat, why } => {
                 self.leave_circle();
+                self.leave_gold();
                 assert_eq!(seat, self.placer);
                 assert!(why != OneMore::Lake || self.board.tile(self.last).has(Mark::Volcano));
             }
@@ -396,6 +406,7 @@ fn tiles_to_draw(config: &Config) -> usize {
             Expansion::GermanMonasteries | Expansion::DutchMonasteries => 6,
             Expansion::Festival => 10,
             Expansion::CropCircles1 | Expansion::CropCircles2 => 6,
+            Expansion::Gold => 8,
             // Its spring is never drawn, its other river tile with a river only.
             Expansion::GamesQuarterly => {
                 let rivers = [Expansion::River, Expansion::River2];

@@ -41,6 +41,8 @@ pub enum Group {
     Circle,
     /// A follower beside one's own.
     Add(Figure),
+    /// The second ingot of a gold mine.
+    Ingot,
 }
 
 impl Group {
@@ -65,6 +67,7 @@ impl Group {
             Action::Fetch(_) => Group::Fetch,
             Action::Circle(_) => Group::Circle,
             Action::Add { figure, .. } => Group::Add(figure),
+            Action::Ingot(_) => Group::Ingot,
         })
     }
 
@@ -93,6 +96,7 @@ impl Group {
             Group::Escape => "escape",
             Group::Fetch => "fetch",
             Group::Circle => "circle",
+            Group::Ingot => "ingot",
         }
     }
 

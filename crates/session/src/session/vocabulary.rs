@@ -41,6 +41,7 @@ const SINCE: &[Word] = &[
     (10, has_promotional_boxes),
     (11, has_roses_or_courtyards),
     (12, has_festival_or_circles),
+    (13, |save| save.record.config.expansions.has(Expansion::Gold)),
 ];
 
 /// Returns `true` if an expansion from The Cathars on is played, or one of its rule variants chosen.

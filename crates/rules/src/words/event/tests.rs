@@ -4,7 +4,7 @@ use super::*;
 use crate::words::tiles::catalogue;
 
 /// The number of kinds of events.
-const KINDS: usize = 27;
+const KINDS: usize = 29;
 
 /// Returns the number of this kind of event, from 0. A new kind needs a number here, one more in
 /// [`KINDS`] and an event in [`samples`].
@@ -37,6 +37,8 @@ const fn kind(event: &Event) -> usize {
         Event::BarnTakenDown { .. } => 24,
         Event::LeftCarcassonne { .. } => 25,
         Event::CircleChosen { .. } => 26,
+        Event::IngotLaid { .. } => 27,
+        Event::IngotsTaken { .. } => 28,
     }
 }
 
@@ -87,6 +89,8 @@ fn samples() -> Vec<(Event, bool)> {
         (returned(SentHome::Festival), true),
         (returned(SentHome::Circle), true),
         (Event::CircleChosen { seat, kind: PieceKind::Road, choice: CircleChoice::Add }, true),
+        (Event::IngotLaid { seat, at }, true),
+        (Event::IngotsTaken { seat, from: vec![at] }, false),
         (Event::BarnBuilt { seat, corner: at }, true),
         (Event::BarnTakenDown { seat, corner: at }, true),
         (Event::LeftCarcassonne { seat, figure, quarter: Quarter::Castle }, true),

@@ -6,13 +6,13 @@ use std::sync::OnceLock;
 use super::{Tile, TileId, notation};
 use super::{
     abbey, anniversary, base, besiegers, cathars, count, crop_circles1, crop_circles2, cult,
-    darmstadt, dragon, dutch_monasteries, festival, games_quarterly, german_monasteries, inns,
-    king, labyrinth, river, river2, spieldoch, traders, wind,
+    darmstadt, dragon, dutch_monasteries, festival, games_quarterly, german_monasteries, gold,
+    inns, king, labyrinth, river, river2, spieldoch, traders, wind,
 };
 use crate::words::config::Expansion;
 
 /// The tables in the order of the catalogue. New expansions are appended: links number the tiles.
-const TABLES: [(Option<Expansion>, &str); 23] = [
+const TABLES: [(Option<Expansion>, &str); 24] = [
     (None, base::TILES),
     (Some(Expansion::River), river::TILES),
     (Some(Expansion::River2), river2::TILES),
@@ -36,6 +36,7 @@ const TABLES: [(Option<Expansion>, &str); 23] = [
     (Some(Expansion::Festival), festival::TILES),
     (Some(Expansion::CropCircles1), crop_circles1::TILES),
     (Some(Expansion::CropCircles2), crop_circles2::TILES),
+    (Some(Expansion::Gold), gold::TILES),
 ];
 
 /// All kinds of tiles.

@@ -44,11 +44,13 @@ pub enum Mark {
     Labyrinth,
     /// A festival, from which a player may take a figure home.
     Festival,
+    /// A gold mine, which brings ingots.
+    Gold,
 }
 
 impl Mark {
     /// All marks, with their words in the notation.
-    pub const ALL: [(Mark, &'static str); 20] = [
+    pub const ALL: [(Mark, &'static str); 21] = [
         (Mark::Inn, "inn"),
         (Mark::Tunnel, "tunnel"),
         (Mark::Cathedral, "cathedral"),
@@ -69,6 +71,7 @@ impl Mark {
         (Mark::Pigs, "pigs"),
         (Mark::Labyrinth, "labyrinth"),
         (Mark::Festival, "festival"),
+        (Mark::Gold, "gold"),
     ];
 
     /// Returns the mark with this word in the notation.

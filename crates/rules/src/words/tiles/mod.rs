@@ -20,6 +20,7 @@ mod dutch_monasteries;
 mod festival;
 mod games_quarterly;
 mod german_monasteries;
+mod gold;
 mod id;
 mod inns;
 mod king;

@@ -43,6 +43,7 @@ fn every_box_holds_what_its_book_says() {
         (Some(Festival), 10, 0),
         (Some(CropCircles1), 6, 0),
         (Some(CropCircles2), 6, 0),
+        (Some(Gold), 8, 0),
     ];
     for (of, tiles, gardens) in tiles_and_gardens {
         for edition in Edition::ALL {
