@@ -30,8 +30,13 @@ pub async fn png(markup: &str, width: u32, height: u32) -> Option<Blob> {
 
 async fn drawn(address: &str, width: u32, height: u32) -> Option<HtmlCanvasElement> {
     let image = HtmlImageElement::new_with_width_and_height(width, height).ok()?;
+    // `decode` may wait for the next frame, and in a tab in the background none comes.
+    let loaded = Promise::new(&mut |done, failed| {
+        image.set_onload(Some(&done));
+        image.set_onerror(Some(&failed));
+    });
     image.set_src(address);
-    JsFuture::from(image.decode()).await.ok()?;
+    JsFuture::from(loaded).await.ok()?;
     let document = web_sys::window()?.document()?;
     let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
     canvas.set_width(width);
