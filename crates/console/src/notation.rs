@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::process::ExitCode;
 
 use bastide_notation::{MOST_BYTES, Transcript};
-use bastide_rules::{Opened, Record, link};
+use bastide_rules::{Opened, Record, link, record};
 
 const USAGE: &str = "usage: bastide-console notation [--record] < GAME
 GAME is a game as notation, as a record, or as a link or the address of a shared game.";
@@ -49,7 +49,8 @@ fn read(input: &str) -> Result<Transcript, String> {
     let text = input.trim();
     match text.chars().next() {
         Some('{') => {
-            let record: Record = serde_json::from_str(text).map_err(|fault| fault.to_string())?;
+            let record: Record = serde_json::from_str(text)
+                .map_err(|fault| record::sentence(&fault.to_string()).to_owned())?;
             record.replay().map(Transcript::of).map_err(|fault| fault.to_string())
         }
         Some(letter) if letter.is_ascii_alphanumeric() && !text.contains(char::is_whitespace) => {

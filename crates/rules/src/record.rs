@@ -33,6 +33,15 @@ pub enum RecordError {
     Replay(#[from] ReplayError),
 }
 
+/// Returns what serde says of a faulty record, without the list of all known keys that it adds after
+/// an unknown one: too many for a sentence.
+pub fn sentence(fault: &str) -> &str {
+    match fault.split_once(", expected one of") {
+        Some((unknown, _)) if unknown.starts_with("unknown field") => unknown,
+        _ => fault,
+    }
+}
+
 impl Record {
     /// Returns the record of a game.
     pub fn of(game: &Game) -> Self {

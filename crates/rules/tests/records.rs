@@ -2,7 +2,7 @@
 //! Valid input is read back unchanged.
 
 use bastide_rules::random::Random;
-use bastide_rules::{Action, Config, Game, Phase, Preset, Record, TileId, View};
+use bastide_rules::{Action, Config, Game, Phase, Preset, Record, TileId, View, record};
 use serde_json::{Value, json};
 
 /// Returns a game in progress, with farmers.
@@ -28,7 +28,8 @@ fn fault(record: &Value) -> String {
 }
 
 fn read(text: &str) -> Result<Game, String> {
-    let record: Record = serde_json::from_str(text).map_err(|fault| fault.to_string())?;
+    let record: Record = serde_json::from_str(text)
+        .map_err(|fault| record::sentence(&fault.to_string()).to_owned())?;
     record.replay().map_err(|fault| fault.to_string())
 }
 

@@ -101,7 +101,7 @@ impl Part {
         match self {
             Part::FirstScreen => 180_600,
             Part::Table => 786_400,
-            Part::Thinker => 148_600,
+            Part::Thinker => 148_000,
             Part::Extras => 115_900,
             Part::Review => 94_900,
             Part::Sound => 4_500,

@@ -1,7 +1,6 @@
 //! Player actions, and their form in the protocol and in records.
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use crate::words::figure::Figure;
 use crate::words::quarter::Quarter;
@@ -69,8 +68,8 @@ pub enum Fetched {
 /// One action of a player.
 ///
 /// The order of the variants is part of the [link](crate::link) format: new actions are appended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
-#[serde(into = "Written")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "Written", into = "Written")]
 pub enum Action {
     /// Place a tile, or an abbey: `{"place":"B05","at":[1,0],"turn":3}`.
     Place {
@@ -268,20 +267,6 @@ enum WrittenArrow {
      the keys that belong to it"
 )]
 pub struct NoAction;
-
-impl<'de> Deserialize<'de> for Action {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        // After an unknown key serde lists all that it knows: too many for a sentence.
-        let clipped = |fault: D::Error| match fault.to_string() {
-            told if told.starts_with("unknown field") => {
-                D::Error::custom(told.split(',').next().unwrap_or(&told))
-            }
-            _ => fault,
-        };
-        let written = Written::deserialize(from).map_err(clipped)?;
-        Action::try_from(written).map_err(D::Error::custom)
-    }
-}
 
 impl TryFrom<Written> for Action {
     type Error = NoAction;
