@@ -179,8 +179,7 @@ impl Features {
 
     /// Returns the monasteries and gardens around a cell, row by row.
     pub(crate) fn surrounded_near(&self, cell: Cell) -> ArrayVec<(Cell, Node), 8> {
-        let is_near = |it: &Cell| it.x.abs_diff(cell.x) < 2 && it.y.abs_diff(cell.y) < 2;
-        let near = self.surrounded.iter().filter(|(it, _)| is_near(it) && *it != cell);
+        let near = self.surrounded.iter().filter(|(it, _)| it.is_near(cell) && *it != cell);
         let mut found: ArrayVec<_, 8> = near.copied().collect();
         insertion_sort(&mut found, |one, other| (one.0.y, one.0.x) < (other.0.y, other.0.x));
         found

@@ -35,8 +35,8 @@ pub(crate) fn tell_over(table: &Table, events: &mut Events) {
 }
 
 /// Calls `score` with each payment of the final scoring if it took place now: incomplete roads,
-/// cities, monasteries and gardens first, then courtyards and farms, then king, robber baron, goods and
-/// ingots.
+/// cities, monasteries and gardens first, then courtyards and farms, then king, robber baron, goods
+/// and ingots.
 pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
     if table.rules.is_solo() {
         solo::each(table, score);

@@ -46,8 +46,7 @@ fn most_around(table: &Table, church: Node) -> Seats {
     let middle = table.cell_of(church);
     let mut count: Strength = [0; MOST_PLAYERS as usize];
     for standing in table.figures.standing().iter().filter(|it| it.figure.is_follower()) {
-        let cell = table.cell_of(standing.node);
-        if cell.x.abs_diff(middle.x) < 2 && cell.y.abs_diff(middle.y) < 2 {
+        if table.cell_of(standing.node).is_near(middle) {
             count[standing.seat.index()] += 1;
         }
     }

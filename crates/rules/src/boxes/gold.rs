@@ -92,29 +92,30 @@ fn bring_to_mine(table: &mut Table, events: &mut Events) -> Option<Phase> {
     if table.gold.left() == 0 {
         return None;
     }
-    let (only, second) = {
-        let mut around = around(table);
-        (around.next()?, around.next())
-    };
-    if second.is_some() {
-        return Some(Phase::Gold);
+    match around(table)[..] {
+        [] => None,
+        [only] => {
+            lay(table, only, events);
+            None
+        }
+        _ => Some(Phase::Gold),
     }
-    lay(table, only, events);
-    None
 }
 
 /// Returns the cells of the tiles around the gold mine just placed.
-fn around(table: &Table) -> impl Iterator<Item = Cell> {
-    table.last_laid().cell.around().filter(|cell| table.board.slot_at(*cell).is_some())
+#[inline(never)]
+fn around(table: &Table) -> ArrayVec<Cell, 8> {
+    let around = table.last_laid().cell.around();
+    around.filter(|cell| table.board.slot_at(*cell).is_some()).collect()
 }
 
 /// Adds the tiles around the gold mine.
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
-    actions.extend(around(table).map(Action::Ingot));
+    actions.extend(around(table).into_iter().map(Action::Ingot));
 }
 
 pub(crate) fn check(table: &Table, at: Cell) -> Result<(), WhyNot> {
-    if around(table).any(|cell| cell == at) { Ok(()) } else { Err(WhyNot::NotBesideMine) }
+    if around(table).contains(&at) { Ok(()) } else { Err(WhyNot::NotBesideMine) }
 }
 
 /// Lays an ingot on a tile.
@@ -155,22 +156,24 @@ pub(crate) fn take(table: &mut Table, claims: &Claims, events: &mut Events) {
 
 #[cold]
 fn take_in_turn(table: &mut Table, claims: &Claims, events: &mut Events) {
-    // Tiles stay in the list until the end: the claims are in the same order.
+    let (player, players) = (table.course.player, table.players);
     let mut order: ArrayVec<(Seat, Cell), INGOTS> = ArrayVec::new();
-    let round = || table.course.player.round(table.players);
-    let mut taken = usize::MAX;
-    while taken != order.len() {
-        taken = order.len();
-        for seat in round() {
+    loop {
+        let taken = order.len();
+        for seat in player.round(players) {
+            // A tile without ingots stays in the list until the end: the claims are in the same order.
             let Some(at) = best_tile(&table.gold, claims, seat) else { continue };
             let (slot, count) = &mut table.gold.on_tiles[at];
             *count -= 1;
             table.gold.taken[seat.index()] += 1;
             order.push((seat, table.board.laid()[usize::from(*slot)].cell));
         }
+        if order.len() == taken {
+            break;
+        }
     }
     table.gold.on_tiles.retain(|(_, count)| *count > 0);
-    for seat in round() {
+    for seat in player.round(players) {
         let of_seat = |(it, cell): &(Seat, Cell)| (*it == seat).then_some(*cell);
         if order.iter().any(|(it, _)| *it == seat) {
             events.tell(|| Event::IngotsTaken {
@@ -240,10 +243,7 @@ fn scores_tile(table: &Table, node: Node, slot: Slot) -> bool {
                 (0..laid.tile.tile().pieces.len()).map(|it| table.features.node(slot, it));
             nodes.any(|node| table.features.root(node) == root)
         }
-        PieceKind::Monastery | PieceKind::Garden => {
-            let (cell, middle) = (laid.cell, table.cell_of(node));
-            cell.x.abs_diff(middle.x) < 2 && cell.y.abs_diff(middle.y) < 2
-        }
+        PieceKind::Monastery | PieceKind::Garden => laid.cell.is_near(table.cell_of(node)),
         PieceKind::Field | PieceKind::River | PieceKind::Courtyard => false,
     }
 }

@@ -249,8 +249,8 @@ impl Event {
     /// - the start tile, the beginning of a turn, and the beginning and end of the final scoring;
     /// - a tile drawn (that is chance), put aside or set aside, and tiles shuffled in again;
     /// - a score, even if only one player is paid;
-    /// - the flight of the dragon to a volcano, ingots, goods or a title taken, and an additional tile:
-    ///   these follow from the tile just placed;
+    /// - the flight of the dragon to a volcano, ingots, goods or a title taken, and an additional
+    ///   tile: these follow from the tile just placed;
     /// - a figure sent home by anything but a recall or an escape. Its `seat` is the owner of the figure; the
     ///   event does not say who chose the knight that the princess evicts.
     pub const fn seat(&self) -> Option<Seat> {

@@ -125,7 +125,7 @@ pub enum WhyNot {
     /// The player has no follower there that the crop circle calls.
     #[error("the crop circle calls none of the player's followers there")]
     NotCalled,
-    /// The second ingot is laid on a tile around the gold mine.
+    /// The second ingot must be laid on a tile around the gold mine.
     #[error("an ingot is laid on a tile around the gold mine just placed")]
     NotBesideMine,
     /// No figure may be placed on the volcano just placed.

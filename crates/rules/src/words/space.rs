@@ -41,6 +41,11 @@ impl Cell {
         ROUND.into_iter().map(move |(x, y)| self.shifted(x, y))
     }
 
+    /// Returns `true` if the other cell is this one or one of the eight around it.
+    pub const fn is_near(self, other: Cell) -> bool {
+        self.x.abs_diff(other.x) < 2 && self.y.abs_diff(other.y) < 2
+    }
+
     /// Returns the cell at this offset. It saturates, so that an external cell cannot overflow.
     const fn shifted(self, x: i16, y: i16) -> Self {
         Cell { x: self.x.saturating_add(x), y: self.y.saturating_add(y) }
