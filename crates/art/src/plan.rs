@@ -18,6 +18,15 @@ use crate::known::Known;
 use crate::measure::{CIRCLE, GREEN, PRECINCT, Precinct, ROAD_HALF, VOLCANO, WALL_HALF};
 use crate::river::River;
 
+/// The size of a precinct that shares its tile with a city or the river, if there is room for it.
+const SMALL: f32 = 0.66;
+/// The least size of a precinct.
+const SMALLEST: f32 = 0.4;
+/// The width of the field between a precinct and a road that passes, in units.
+const BESIDE_A_PRECINCT: f32 = 6.0;
+/// The way of a precinct from the middle of a strip of field toward the wall, in units.
+const TO_THE_WALL: f32 = 4.5;
+
 /// The shapes of all pieces of a turned tile except its fields, which are the rest.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -93,8 +102,7 @@ impl Plan {
     /// where the room is largest.
     fn room_for_precinct(&self, tile: &Tile, turn: Turn) -> Precinct {
         if self.cities.is_empty() && self.river.arms.is_empty() {
-            // Beside a road that passes there is room for a field.
-            let size = (self.room(Point::MIDDLE) - 6.0) / PRECINCT;
+            let size = (self.room(Point::MIDDLE) - BESIDE_A_PRECINCT) / PRECINCT;
             return Precinct { middle: Point::MIDDLE, size: size.min(1.0) };
         }
         let within = tile.meetings.iter().flatten().any(|id| id.kind == PieceKind::City)
@@ -110,12 +118,12 @@ impl Plan {
             }
         };
         let middle = self.roomiest(turn, 31.0, 20.0, room);
-        let size = (room(self, middle) / PRECINCT).clamp(0.40, 0.66);
-        // Between a road and a wall it leaves the field beside the road.
+        let size = (room(self, middle) / PRECINCT).clamp(SMALLEST, SMALL);
+        // In a strip between a wall and a road it stands at the wall, and the field passes beside it.
         let points = self.roads.iter().flat_map(|road| road.points.iter().flatten());
         let road = points.min_by(|one, two| one.distance(middle).total_cmp(&two.distance(middle)));
         let middle = match road {
-            Some(road) if size < 0.66 => middle.along(road.to(middle).unit(), 4.5),
+            Some(road) if size < SMALL => middle.along(road.to(middle).unit(), TO_THE_WALL),
             _ => middle,
         };
         Precinct { middle, size }

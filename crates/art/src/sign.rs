@@ -19,6 +19,8 @@ pub const FORECOURT: Point = Point::new(50.0, 78.0);
 const CATHEDRAL: Point = Point::new(50.0, 38.0);
 /// The place of a follower in a labyrinth, on one of its arms in every turn of the tile.
 pub const BESIDE_LABYRINTH: Point = Point::new(50.0, 79.0);
+/// Half the width of a spire of full size, with some room, in units.
+const SPIRE_HALF: f32 = 8.0;
 /// Radius round a figure that a sign keeps free, in units.
 const FIGURE: f32 = 9.0;
 
@@ -174,14 +176,14 @@ fn best(
     best.map_or(Point::MIDDLE, |spot| spot.0)
 }
 
-/// Returns 0 for a sign of this radius off a church and its spire, which is upright in every turn of
-/// the tile; else less.
+/// Returns 0 if a sign of this radius is off a church, and off its spire in every turn of the tile:
+/// the spire stays upright. Otherwise the distance that is missing, negative. Units.
 fn off_church(precinct: Precinct, point: Point, radius: f32) -> f32 {
     let mut spire = SPIRE;
     let mut off = point.distance(precinct.middle) - precinct.radius() - radius;
     for _ in Turn::ALL {
         let top = precinct.middle.along(spire, precinct.size);
-        off = off.min(point.distance(top) - 8.0 * precinct.size - radius);
+        off = off.min(point.distance(top) - SPIRE_HALF * precinct.size - radius);
         spire = spire.right();
     }
     off.min(0.0)

@@ -53,7 +53,7 @@ pub enum Token {
     Club,
     /// A pitchfork, for farmers.
     Fork,
-    /// A mine in a rock, with gold in it.
+    /// The mouth of a mine, with gold in it.
     Mine,
     /// An ingot of gold.
     Ingot,
