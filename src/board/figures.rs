@@ -32,8 +32,10 @@ pub fn Figures(
     inspection: Inspection,
 ) -> impl IntoView {
     let path = Memo::new(move |_| model.with(|model| trail(&model.dragon_path)));
+    let ingots =
+        Memo::new(move |_| model.with(|model| ingots::drawn(model.ingots.iter().copied())));
     view! {
-        <g class="ingots" inner_html=move || model.with(|model| model.ingots.clone()).into_html()></g>
+        <g class="ingots" inner_html=move || ingots.get().into_html()></g>
         <g class="figures">
             <For each=move || model.with(|model| model.figures.clone()) key=figure_key let(figure)>
                 <g

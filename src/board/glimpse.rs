@@ -95,7 +95,7 @@ pub fn standing(session: &Session) -> Markup {
     let own = figures.iter().map(|it| (it.anchor, it.shape, Some(it.colour)));
     let wanderers = wanderers(session.game().table());
     let nobodys = wanderers.iter().map(|it| (it.anchor, it.shape, None));
-    let mut drawn = ingots::drawn(session.game().table());
+    let mut drawn = ingots::drawn(session.game().table().ingots());
     for (Point { x, y }, shape, colour) in own.chain(nobodys) {
         let figure = silhouette(shape, colour, art::size(shape));
         let (x, y) = (Units(x), Units(y));

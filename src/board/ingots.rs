@@ -1,7 +1,7 @@
 //! Ingots on the tiles, as markup: they cannot be pressed.
 
 use bastide_art as art;
-use bastide_rules::Table;
+use bastide_rules::Cell;
 
 use super::anchor;
 use crate::ui::{Markup, append, markup};
@@ -11,10 +11,10 @@ const WIDTH: f64 = 23.0;
 /// The ingots in the lowest row of a pile.
 const IN_A_ROW: u8 = 2;
 
-/// Draws the ingots on all tiles.
-pub fn drawn(table: &Table) -> Markup {
+/// Draws the ingots on all tiles: their cells, and the number on each.
+pub fn drawn(on_tiles: impl Iterator<Item = (Cell, u8)>) -> Markup {
     let mut piles = Markup::new();
-    for (at, count) in table.ingots() {
+    for (at, count) in on_tiles {
         let anchor::Point { x, y } = anchor::of_ingots(at);
         let (x, y) = (art::Units(x), art::Units(y));
         append!(

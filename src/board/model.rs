@@ -7,10 +7,8 @@ use super::anchor;
 pub use super::anchor::{Point, TILE};
 use super::figures_on_board::{self, FigureOnBoard, Wanderer};
 use super::frames::{self, Frame};
-use super::ingots;
 use super::offer::{self, Offer};
 use super::register::entry;
-use crate::ui::Markup;
 use bastide_session::intent::Group;
 use bastide_session::{Panel, Session};
 
@@ -88,8 +86,8 @@ pub struct BoardModel {
     pub preview_tile: Option<DrawnPreview>,
     /// Every player's figures on the table.
     pub figures: Vec<FigureOnBoard>,
-    /// The ingots on the tiles.
-    pub ingots: Markup,
+    /// The cells with ingots, and the number on each.
+    pub ingots: Vec<(Cell, u8)>,
     /// The neutral figures.
     pub wanderers: Vec<Wanderer>,
     /// The dragon's last journey, from its beginning.
@@ -143,7 +141,7 @@ impl BoardModel {
                 .into_iter()
                 .chain(figures_on_board::previewed(session))
                 .collect(),
-            ingots: ingots::drawn(table),
+            ingots: table.ingots().collect(),
             // On a journey nobody plays but one person, and nothing walks over the land.
             wanderers: if is_journey { Vec::new() } else { figures_on_board::wanderers(table) },
             dragon_path: if is_journey {

@@ -112,7 +112,7 @@ fn board(session: &Session) -> String {
     let all = |drawn: Vec<Markup>| drawn.into_iter().collect::<Markup>();
     let (paved, heights) = (all(heights::paved(table)), all(heights::drawn(table)));
     let defs = art::board_defs();
-    let mut standing = ingots::drawn(table).to_string();
+    let mut standing = ingots::drawn(table.ingots()).to_string();
     let mut stand = |shape, colour, anchor| {
         let drawn = silhouette(shape, colour, art::size(shape));
         standing.push_str(&markup!(r#"<g transform="{}">{}</g>"#, at(anchor), drawn));

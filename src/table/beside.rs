@@ -3,7 +3,7 @@
 
 use bastide_art as art;
 use bastide_rules::tiles::Mark;
-use bastide_rules::{Cell, Figure, Quarter};
+use bastide_rules::{Cell, Figure, Quarter, Table};
 
 use super::description::Description;
 use bastide_session::Session;
@@ -40,12 +40,17 @@ pub fn beside(language: Language, session: &Session, at: Cell) -> Vec<String> {
         told.extend(Quarter::ALL.into_iter().flat_map(|it| in_quarter(language, session, it)));
     }
     let mut printed = text::printed(language, &laid);
-    let ingots = table.ingots().find(|(cell, _)| *cell == at);
-    printed.extend(ingots.map(|(_, count)| say::ingots(language, count.into())));
+    printed.extend(ingots(language, table, at));
     if !printed.is_empty() {
         told.push(say::sign_tile(language, &text::list(language, printed)));
     }
     told
+}
+
+/// Describes the ingots on a tile, if there are any.
+pub fn ingots(language: Language, table: &Table, at: Cell) -> Option<String> {
+    let (_, count) = table.ingots().find(|(cell, _)| *cell == at)?;
+    Some(say::ingots(language, count.into()))
 }
 
 /// Describes the figures in a quarter of Carcassonne: the Count, and those of the players.

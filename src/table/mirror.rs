@@ -124,8 +124,7 @@ fn tile(language: Language, session: &Session, laid: &Laid, fit: bool) -> String
     if table.fairy() == Some(at) {
         parts.push(say::fairy(language).to_owned());
     }
-    let ingots = table.ingots().find(|(cell, _)| *cell == at);
-    parts.extend(ingots.map(|(_, count)| say::ingots(language, count.into())));
+    parts.extend(beside::ingots(language, table, at));
     if let Some(quarter) = laid.tile.tile().quarter {
         parts.extend(beside::in_quarter(language, session, quarter));
     }
