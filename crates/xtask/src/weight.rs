@@ -115,7 +115,7 @@ impl Part {
             Part::Puzzles => 900,
             Part::Journeys => 74_500,
             Part::Duel => 57_600,
-            Part::Added => 30_800,
+            Part::Added => 31_050,
             Part::Beside => 23_300,
         }
     }
