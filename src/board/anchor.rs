@@ -60,6 +60,12 @@ pub fn of_figure(table: &Table, figure: Deployed) -> Point {
     of_piece(table, figure.at, figure.piece).aside(before)
 }
 
+/// Returns the anchor of the mage or the witch on this piece, beside the figures there.
+pub fn of_spellcaster(table: &Table, at: Cell, piece: PieceId) -> Point {
+    let here = table.deployed().filter(|it| (it.at, it.piece) == (at, piece)).count();
+    of_piece(table, at, piece).aside(here)
+}
+
 /// Returns the middle of a quarter of Carcassonne.
 pub fn of_quarter(quarter: Quarter) -> Point {
     Point::on(Cell::ORIGIN, art::quarter(quarter))
@@ -97,7 +103,11 @@ pub fn of_fairy(at: Cell) -> Point {
 /// Returns the cell of an action, if it takes place on the board.
 pub fn of_action(action: Action) -> Option<Cell> {
     match action {
-        Action::Pass | Action::Arrow(_) | Action::Circle(_) | Action::Draw(_) => None,
+        Action::Pass
+        | Action::Arrow(_)
+        | Action::Circle(_)
+        | Action::Dismiss(_)
+        | Action::Draw(_) => None,
         Action::Place { at, .. }
         | Action::Deploy { at, .. }
         | Action::Second { at, .. }
@@ -105,6 +115,7 @@ pub fn of_action(action: Action) -> Option<Cell> {
         | Action::Reinforce { at, .. }
         | Action::Wagon { at, .. }
         | Action::Score { at, .. }
+        | Action::Send { at, .. }
         | Action::Fairy { at, .. }
         | Action::Recall { at, .. }
         | Action::Escape { at, .. }

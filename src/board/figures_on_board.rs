@@ -1,7 +1,7 @@
 //! The pieces on the tiles: every player's figures, and the neutral ones.
 
 use bastide_art as art;
-use bastide_rules::{Cell, Deployed, Event, Figure, PieceKind, Quarter, Seat, Table};
+use bastide_rules::{Cell, Deployed, Event, Figure, PieceKind, Quarter, Seat, Spellcaster, Table};
 
 use super::anchor::{self, Point};
 use super::offer::offer;
@@ -84,7 +84,7 @@ fn waiting(table: &Table, quarter: Quarter) -> Vec<(Seat, Figure)> {
 /// A neutral figure, of which there is only one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Wanderer {
-    /// Its silhouette: fairy, dragon or Count.
+    /// Its silhouette: fairy, dragon, Count, mage or witch.
     pub shape: art::Figure,
     /// Its name for tests and tools.
     pub name: &'static str,
@@ -94,7 +94,7 @@ pub struct Wanderer {
     pub anchor: Point,
 }
 
-/// Returns the neutral figures on the table: fairy, Count and dragon.
+/// Returns the neutral figures on the table: fairy, Count, mage, witch and dragon.
 pub fn wanderers(table: &Table) -> Vec<Wanderer> {
     let wanderer = |shape, name, anchor: Point| Wanderer { shape, name, at: anchor.cell(), anchor };
     let fairy = table.fairy().map(|at| {
@@ -106,7 +106,12 @@ pub fn wanderers(table: &Table) -> Vec<Wanderer> {
         .map(|quarter| wanderer(art::Figure::Count, "count", anchor::of_count(quarter)));
     let dragon =
         table.dragon().map(|at| wanderer(art::Figure::Dragon, "dragon", anchor::middle(at)));
-    [fairy, count, dragon].into_iter().flatten().collect()
+    let spellcasters = Spellcaster::ALL.into_iter().filter_map(|caster| {
+        let (at, piece) = table.spellcaster(caster)?;
+        let anchor = anchor::of_spellcaster(table, at, piece);
+        Some(Wanderer { shape: art::spellcaster(caster), name: caster.name(), at, anchor })
+    });
+    [fairy, count].into_iter().flatten().chain(spellcasters).chain(dragon).collect()
 }
 
 /// Returns the dragon's last journey from its beginning, until the next tile is placed.

@@ -23,7 +23,7 @@ pub enum Subject {
     Piece(Cell, PieceId),
     /// An empty cell beside a tile.
     Gap(Cell),
-    /// A figure that nobody owns: dragon, fairy or Count.
+    /// A figure that nobody owns: dragon, fairy, Count, mage or witch.
     Wanderer(art::Figure),
     /// An action that is offered now.
     Offer(Action),

@@ -89,6 +89,13 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
         Action::Count(quarter) => (Some(art::Figure::Count), None, anchor::of_quarter(quarter)),
         Action::Score { at, piece } => (None, None, anchor::of_piece(table, at, piece)),
         Action::Ingot(at) => (None, None, anchor::of_ingots(at)),
+        Action::Send { caster, at, piece } => {
+            (Some(art::spellcaster(caster)), None, anchor::of_spellcaster(table, at, piece))
+        }
+        Action::Dismiss(caster) => {
+            let (at, piece) = table.spellcaster(caster)?;
+            (Some(art::spellcaster(caster)), None, anchor::of_spellcaster(table, at, piece))
+        }
         Action::Circle(choice) => (None, None, anchor::of_choice(table.last_laid().cell, choice)),
         Action::Arrow(arrow) => (None, None, anchor::middle(table.arrow(arrow)?.0)),
     };

@@ -88,6 +88,7 @@ fn look(session: &Session, seen: Subject) -> Markup {
             | Action::Add { at, piece, .. }
             | Action::Reinforce { at, piece, .. }
             | Action::Wagon { at, piece }
+            | Action::Send { at, piece, .. }
             | Action::Score { at, piece },
         ) => return look(session, Subject::Piece(at, piece)),
         Subject::Wanderer(_)

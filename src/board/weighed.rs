@@ -63,6 +63,10 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
         Action::Wagon { at, piece } => on(Figure::Wagon, at, piece),
         Action::Barn(corner) => Some((art::Figure::Barn, anchor::of_corner(corner))),
         Action::Fairy { at, .. } => Some((art::Figure::Fairy, anchor::of_fairy(at))),
+        Action::Send { caster, at, piece } => {
+            let anchor = anchor::of_spellcaster(game.table(), at, piece);
+            Some((art::spellcaster(caster), anchor))
+        }
         Action::Dragon(at) => Some((art::Figure::Dragon, anchor::middle(at))),
         Action::Enter { quarter, figure } => {
             Some((art::figure_of(figure, PieceKind::City), anchor::of_quarter(quarter)))
@@ -75,6 +79,7 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
         | Action::Fetch(_)
         | Action::Circle(_)
         | Action::Ingot(_)
+        | Action::Dismiss(_)
         | Action::Evict(_)
         | Action::Arrow(_)
         | Action::Score { .. }

@@ -1,8 +1,8 @@
 //! The numbers of a page, computed by the engine with the rules of the reader.
 
 use bastide_rules::{
-    CircleAdds, Counted, Event, Expansion, FestivalTakes, Figure, Rules, Score, ScoredFor, Term,
-    Weight, catalogue,
+    CircleAdds, Counted, DragonMeetsMagic, Event, Expansion, FestivalTakes, Figure, Rules, Score,
+    ScoredFor, Term, Weight, catalogue,
 };
 
 use super::example::Played;
@@ -41,6 +41,11 @@ impl Facts {
     /// Returns the duty to add a follower after a crop circle by these rules.
     pub const fn circle_adds(&self) -> CircleAdds {
         self.by.rules.circle_adds
+    }
+
+    /// Returns what the dragon does to the mage and the witch by these rules.
+    pub const fn dragon_meets_magic(&self) -> DragonMeetsMagic {
+        self.by.rules.dragon_meets_magic
     }
 
     /// Returns the figures that a festival takes home by these rules.

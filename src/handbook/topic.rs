@@ -79,13 +79,15 @@ pub enum Topic {
     CropCircle,
     /// The Gold Mines.
     GoldMine,
+    /// Mage & Witch.
+    Magic,
     /// Expansions that add tiles and no rule.
     MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 39] = [
+    pub const ALL: [Topic; 40] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -124,6 +126,7 @@ impl Topic {
         Topic::Festival,
         Topic::CropCircle,
         Topic::GoldMine,
+        Topic::Magic,
         Topic::MoreTiles,
     ];
 
@@ -168,6 +171,7 @@ impl Topic {
             Topic::Festival => "festival",
             Topic::CropCircle => "crop-circle",
             Topic::GoldMine => "gold-mine",
+            Topic::Magic => "mage-and-witch",
             Topic::MoreTiles => "more-tiles",
         }
     }

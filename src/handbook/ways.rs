@@ -4,7 +4,7 @@
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
     Event, Expansion, Figure, OneMore, Phase, PieceKind, Reading, Score, ScoredFor, SentHome,
-    WhyNot,
+    Spells, WhyNot,
 };
 
 use super::Topic;
@@ -37,6 +37,10 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
         | WhyNot::NeedsFollower { figure } => of_figure(*figure),
         WhyNot::NoneToRecall { .. } | WhyNot::Surrounded => Topic::Abbot,
         WhyNot::NotBesideMine => Topic::GoldMine,
+        WhyNot::NoPlaceForMagic
+        | WhyNot::UnderSpell(_)
+        | WhyNot::MustGoOn
+        | WhyNot::NotOnBoard(_) => Topic::Magic,
         WhyNot::NoFestival | WhyNot::NoneToFetch => Topic::Festival,
         WhyNot::NotCalled => Topic::CropCircle,
         WhyNot::Taken { .. } => Topic::Majority,
@@ -70,6 +74,7 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
 /// Returns the topic of a score.
 pub fn of_score(score: &Score) -> Topic {
     match score.scored_for {
+        ScoredFor::Feature(_) if score.spells != Spells::NONE => Topic::Magic,
         ScoredFor::Feature(PieceKind::City) if score.marks.has(Mark::Besieged) => Topic::Siege,
         ScoredFor::Feature(PieceKind::City) if score.marks.has(Mark::Cathedral) => Topic::Cathedral,
         ScoredFor::Feature(PieceKind::City) if score.marks.has(Mark::Darmstadtium) => {
@@ -105,6 +110,7 @@ pub fn of_phase(phase: Phase) -> Topic {
         Phase::Scoring => Topic::End,
         Phase::Abbey => Topic::Abbey,
         Phase::Gold => Topic::GoldMine,
+        Phase::Magic => Topic::Magic,
         Phase::Arrow => Topic::Arrow,
         Phase::Dragon => Topic::Dragon,
         Phase::Reinforce | Phase::Quarter | Phase::Count => Topic::Count,
@@ -166,6 +172,7 @@ pub const fn of_reading(reading: Reading) -> Topic {
         Reading::PlainMonasteries => Topic::SpecialMonastery,
         Reading::FestivalTakes => Topic::Festival,
         Reading::CircleAdds => Topic::CropCircle,
+        Reading::DragonMeetsMagic => Topic::Magic,
     }
 }
 
@@ -191,6 +198,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::Festival => Topic::Festival,
         Expansion::CropCircles1 | Expansion::CropCircles2 => Topic::CropCircle,
         Expansion::Gold => Topic::GoldMine,
+        Expansion::Mage => Topic::Magic,
     }
 }
 
@@ -220,6 +228,7 @@ pub fn of_event(event: &Event) -> Option<Topic> {
         Event::BarnTakenDown { .. } | Event::LeftCarcassonne { .. } => Topic::Festival,
         Event::CircleChosen { .. } => Topic::CropCircle,
         Event::IngotLaid { .. } | Event::IngotsTaken { .. } => Topic::GoldMine,
+        Event::SpellcasterSent { .. } | Event::SpellcasterLeft { .. } => Topic::Magic,
         Event::FairyMoved { .. } => Topic::Fairy,
         Event::DragonFlew { .. } | Event::DragonMoved { .. } => Topic::Dragon,
         Event::WagonMoved { .. } => Topic::Wagon,

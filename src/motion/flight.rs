@@ -84,13 +84,18 @@ pub fn sum(score: &Score) -> Option<String> {
     };
     let terms: Vec<String> = score.terms.iter().map(term).collect();
     let (terms, points) = (terms.join(" + "), score.points.to_string());
+    if score.spells.witch {
+        let sum: u32 = score.terms.iter().map(Term::points).sum();
+        let is = if sum.is_multiple_of(2) { "=" } else { "≈" };
+        return Some(format!("({terms}) ÷ 2 {is} {points}"));
+    }
     (terms != points).then(|| format!("{terms} = {points}"))
 }
 
 #[cfg(test)]
 mod tests {
     use bastide_rules::tiles::Marks;
-    use bastide_rules::{PieceKind, ScoredFor};
+    use bastide_rules::{PieceKind, ScoredFor, Spells};
 
     use super::*;
     use bastide_session::samples::games;
@@ -104,6 +109,7 @@ mod tests {
             cells: vec![Cell::new(0, 0), Cell::new(1, 0), Cell::new(2, 0)],
             points: terms.iter().map(Term::points).sum(),
             terms,
+            spells: Spells::NONE,
             winners,
             strength: Vec::new(),
         }
@@ -120,6 +126,11 @@ mod tests {
         assert_eq!(sum(vec![one_each(tiles), one_each(pennants)]).as_deref(), Some("4 + 1 = 5"));
         assert_eq!(sum(vec![one_each(tiles)]), None);
         assert_eq!(sum(vec![once]), None);
+        let spells = Spells { mage: false, witch: true };
+        let halved =
+            |terms, points| super::sum(&Score { spells, points, ..score(terms, Vec::new()) });
+        assert_eq!(halved(vec![tiles], 4).as_deref(), Some("(4 × 2) ÷ 2 = 4"));
+        assert_eq!(halved(vec![once], 2).as_deref(), Some("(3) ÷ 2 ≈ 2"));
     }
 
     #[test]

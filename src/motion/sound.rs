@@ -69,9 +69,12 @@ impl Sound {
             Event::BarnBuilt { .. } | Event::BarnTakenDown { .. } => Sound::Figure(Figure::Barn),
             Event::WagonMoved { .. } => Sound::Figure(Figure::Wagon),
             Event::CountMoved { .. } => Sound::Count,
-            Event::FairyMoved { .. } => Sound::Fairy,
+            Event::FairyMoved { .. }
+            | Event::SpellcasterSent { .. }
+            | Event::SpellcasterLeft { sent_by: SentHome::Recalled, .. } => Sound::Fairy,
             Event::DragonFlew { .. } | Event::DragonMoved { .. } => Sound::Dragon,
-            Event::Returned { sent_by: SentHome::Dragon, .. } => Sound::Eaten,
+            Event::Returned { sent_by: SentHome::Dragon, .. }
+            | Event::SpellcasterLeft { sent_by: SentHome::Dragon, .. } => Sound::Eaten,
             Event::Returned {
                 sent_by: SentHome::Princess | SentHome::Challenge | SentHome::LeftAlone,
                 ..
@@ -84,6 +87,7 @@ impl Sound {
             Event::ArrowActs { .. } | Event::CircleChosen { .. } => Sound::Arrow,
             // The score that frees the meeple is heard, and so is the barn.
             Event::Returned { sent_by: SentHome::Scored | SentHome::Barn, .. }
+            | Event::SpellcasterLeft { .. }
             // Nobody did that: it is there when the table opens.
             | Event::Started { .. }
             // Every turn has it: it would be heard more than anything that matters.

@@ -1,7 +1,8 @@
 //! The actions of the learner in a step of a lesson, with the queries of its goal and its misses.
 
 use bastide_rules::{
-    Action, Cell, Event, Figure, Phase, PieceId, PieceKind, Score, ScoredFor, Table, Title,
+    Action, Cell, Event, Figure, Phase, PieceId, PieceKind, Score, ScoredFor, Spellcaster, Table,
+    Title,
 };
 
 use super::lesson::YOU;
@@ -141,6 +142,26 @@ impl<'a> Attempt<'a> {
             _ => 0,
         });
         taken.sum()
+    }
+
+    /// Returns `true` if the mage helps the learner, or the witch harms another player.
+    pub fn gains_by_magic(&self) -> bool {
+        self.has_majority_with(Spellcaster::Mage) == Some(true)
+            || self.has_majority_with(Spellcaster::Witch) == Some(false)
+    }
+
+    /// Returns `true` if the witch harms the learner, or the mage helps another player.
+    pub fn loses_by_magic(&self) -> bool {
+        self.has_majority_with(Spellcaster::Witch) == Some(true)
+            || self.has_majority_with(Spellcaster::Mage) == Some(false)
+    }
+
+    /// Returns `true` if the learner has the majority where the mage or the witch is, `false` if
+    /// others have it, and `None` if nobody has.
+    fn has_majority_with(&self, caster: Spellcaster) -> Option<bool> {
+        let (at, piece) = self.table.spellcaster(caster)?;
+        let owners = self.table.feature(at, piece)?.majority();
+        (!owners.is_empty()).then(|| owners.has(YOU))
     }
 
     /// Returns the number of ingots the learner took.

@@ -42,6 +42,7 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::CropCircles1 => "CC03",
         Expansion::CropCircles2 => "CD02",
         Expansion::Gold => "GO03",
+        Expansion::Mage => "MW05",
     }
 }
 
@@ -53,6 +54,7 @@ fn figure_on_tile(expansion: Expansion) -> Markup {
         Expansion::Dragon => art::Figure::Dragon,
         Expansion::Count => art::Figure::Count,
         Expansion::Traders => art::Figure::Pig,
+        Expansion::Mage => art::Figure::Mage,
         Expansion::Abbey => art::Figure::Mayor,
         _ => return Markup::new(),
     };

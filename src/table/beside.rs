@@ -1,5 +1,4 @@
-//! Descriptions of the neutral figures on the board, dragon, fairy and Count, and of the figures in
-//! the City of Carcassonne.
+//! Descriptions of the neutral figures on the board and of the figures in the City of Carcassonne.
 
 use bastide_art as art;
 use bastide_rules::tiles::Mark;
@@ -15,6 +14,8 @@ pub fn wanderer(language: Language, session: &Session, shape: art::Figure) -> De
     let (name, words) = match shape {
         art::Figure::Dragon => (say::dragon(language), say::sign_dragon(language).to_owned()),
         art::Figure::Fairy => (say::fairy(language), say::sign_fairy(language).to_owned()),
+        art::Figure::Mage => (say::mage(language), say::sign_mage(language).to_owned()),
+        art::Figure::Witch => (say::witch(language), say::sign_witch(language).to_owned()),
         _ => {
             let quarter = session.game().table().count();
             let words = quarter.map(|quarter| count(language, quarter)).unwrap_or_default();

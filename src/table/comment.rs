@@ -153,6 +153,8 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
         | Event::CircleChosen { .. }
         | Event::IngotLaid { .. }
         | Event::IngotsTaken { .. }
+        | Event::SpellcasterSent { .. }
+        | Event::SpellcasterLeft { .. }
         | Event::FairyMoved { .. }
         | Event::DragonFlew { .. }
         | Event::DragonMoved { .. }

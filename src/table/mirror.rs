@@ -1,7 +1,7 @@
 //! The board as a list, for screen reader users: the tiles, their owners, and a button for every
 //! cell where the tile in hand fits. Made only while it is open.
 
-use bastide_rules::{Board, Deployed, Laid, PieceKind, insertion_sort};
+use bastide_rules::{Board, Deployed, Laid, PieceKind, Spellcaster, insertion_sort};
 use leptos::prelude::*;
 
 use super::beside;
@@ -123,6 +123,11 @@ fn tile(language: Language, session: &Session, laid: &Laid, fit: bool) -> String
     }
     if table.fairy() == Some(at) {
         parts.push(say::fairy(language).to_owned());
+    }
+    for caster in Spellcaster::ALL {
+        if table.spellcaster(caster).is_some_and(|(cell, _)| cell == at) {
+            parts.push(text::spellcaster(language, caster).to_owned());
+        }
     }
     parts.extend(beside::ingots(language, table, at));
     if let Some(quarter) = laid.tile.tile().quarter {

@@ -49,6 +49,8 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
         | Event::Deployed { at, .. }
         | Event::Returned { at, .. }
         | Event::IngotLaid { at, .. }
+        | Event::SpellcasterSent { at, .. }
+        | Event::SpellcasterLeft { at, .. }
         | Event::FairyMoved { at, .. }
         | Event::DragonFlew { at }
         | Event::DragonMoved { at, .. }

@@ -1,5 +1,6 @@
 //! The figures' silhouettes and the players' marks and colours.
 
+use bastide_rules::Spellcaster;
 use bastide_rules::tiles::PieceKind;
 
 /// A figure as drawn.
@@ -31,6 +32,10 @@ pub enum Figure {
     Dragon,
     /// The Count of Carcassonne in hat and cloak, a neutral figure.
     Count,
+    /// The mage with a pointed hat and a staff, a neutral figure.
+    Mage,
+    /// The witch with a bent hat and a broom, a neutral figure.
+    Witch,
 }
 
 /// The data for drawing a figure.
@@ -44,7 +49,7 @@ struct Look {
 
 impl Figure {
     /// Every figure.
-    pub const ALL: [Figure; 13] = [
+    pub const ALL: [Figure; 15] = [
         Figure::Standing,
         Figure::Lying,
         Figure::Large,
@@ -58,6 +63,8 @@ impl Figure {
         Figure::Fairy,
         Figure::Dragon,
         Figure::Count,
+        Figure::Mage,
+        Figure::Witch,
     ];
 
     const fn look(self) -> &'static Look {
@@ -79,6 +86,14 @@ pub const fn figure_of(figure: bastide_rules::Figure, on: PieceKind) -> Figure {
         (Kind::Builder, _) => Figure::Builder,
         (Kind::Pig, _) => Figure::Pig,
         (Kind::Barn, _) => Figure::Barn,
+    }
+}
+
+/// Returns the drawing of the mage or the witch.
+pub const fn spellcaster(caster: Spellcaster) -> Figure {
+    match caster {
+        Spellcaster::Mage => Figure::Mage,
+        Spellcaster::Witch => Figure::Witch,
     }
 }
 
@@ -146,6 +161,8 @@ const LOOKS: [Look; Figure::ALL.len()] = [
     free(FAIRY, "M8.2 9C7.8 12.4 7 15.6 5.8 18M11.8 9C12.2 12.4 13 15.6 14.2 18", 28.0, "#D9C8F2"),
     free(DRAGON, "M4.9 6.3H5M9.6 8.8L15.2 4.2M9.8 9L16.6 6.9", 46.0, "#D9651B"),
     free(COUNT, "M6.4 4.6H13.6M10 9.2L8 19.2M10 9.2L12 19.2", 30.0, "#F7F2E6"),
+    free(MAGE, "M5.4 6.7H12.6M9 10.4V19.2", 30.0, "#8163C2"),
+    free(WITCH, "M8.8 6.7H13.6M11.4 10.6L10 19.2M11.4 10.6L13 19.2M1.6 9H4.3", 30.0, "#8C9A3E"),
 ];
 
 const STANDING: &str = "M10 1.2C12 1.2 13.4 2.7 13.4 4.5C13.4 5.5 13 6.3 12.4 6.9\
@@ -222,6 +239,16 @@ C16.6 6.4 15 7 13 7.2C13 7.8 12.8 8.3 12.5 8.7C14.4 9.2 15.4 10.4 15.9 12\
 C16.6 14.4 17.4 16.6 18.8 18.4C19.1 18.9 18.8 19.3 18.2 19.3H1.8C1.2 19.3 .9 18.9 1.2 18.4\
 C2.6 16.6 3.4 14.4 4.1 12C4.6 10.4 5.6 9.2 7.5 8.7C7.2 8.3 7 7.8 7 7.2C5 7 3.4 6.4 3.4 5.4\
 L6.2 4.6Z";
+
+const MAGE: &str = "M9 .5L12.6 6.6C13.5 6.8 14.2 7.2 14.2 7.8C14.2 8.4 13.3 8.8 12.2 8.9C12.1 9.3 11.9 9.7 11.6 10\
+C13.2 10.6 14.2 11.8 14.9 13.4L15.5 14.6V5.2A1.8 1.8 0 1 1 17.3 5.2V19.2H3.2C2.5 19.2 2.1 18.6 2.4 17.9\
+C3.6 15.4 3.4 11.4 6.4 10C6.1 9.7 5.9 9.3 5.8 8.9C4.7 8.8 3.8 8.4 3.8 7.8C3.8 7.2 4.5 6.8 5.4 6.6Z";
+
+const WITCH: &str = "M12.8 .7C12.2 1.7 12.2 2.7 12.5 3.7L13.6 6.5C16 6.7 18.4 7.1 18.4 7.9C18.4 8.7 16.2 9 14.2 9.1\
+C14.1 9.6 13.9 10 13.6 10.4C15.4 11.2 16.4 12.8 16.9 14.6C17.3 16 17.9 17.1 18.7 18.1\
+C19.1 18.7 18.8 19.2 18.1 19.2H5.6C4.9 19.2 4.6 18.7 5 18.1C5.4 17.5 5.7 16.9 5.9 16.2L3.8 15.8V19.2H2.1V12\
+C1.1 11.6 .6 10.8 .7 9.8L1.2 5C1.4 4.2 4.4 4.2 4.6 5L5.1 9.8C5.2 10.8 4.7 11.6 3.8 12V13.8\
+C5 12 6.6 10.9 8.6 10.4C8.3 10 8.1 9.6 8 9.1C6.4 9 5.4 8.7 5.4 8C5.4 7.2 7 6.8 8.8 6.6C9.4 4.2 10.6 1.8 12.8 .7Z";
 
 /// A player's colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

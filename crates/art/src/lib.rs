@@ -106,7 +106,7 @@ pub use carcassonne::{count_stand, quarter, quarter_stand};
 pub use face::{Face, face};
 pub use figure::{
     COLOURS, Colour, FIGURE_VIEW_BOX, Figure, detail, figure, figure_of, fill, mark, mark_place,
-    size,
+    size, spellcaster,
 };
 pub use finery::{finery, paving};
 pub use landmark::landmark;

@@ -63,7 +63,7 @@ impl Sign {
 }
 
 /// The tokens on pieces and on whole tiles; ground (gardens, volcanoes) is drawn as ground.
-const SHOWN: [(Mark, Token, f32); 15] = [
+const SHOWN: [(Mark, Token, f32); 16] = [
     (Mark::Cathedral, Token::Cathedral, 26.0),
     (Mark::Darmstadtium, Token::Darmstadtium, 15.0),
     (Mark::Labyrinth, Token::Labyrinth, 15.0),
@@ -79,6 +79,7 @@ const SHOWN: [(Mark, Token, f32); 15] = [
     (Mark::Portal, Token::Portal, 10.0),
     (Mark::Festival, Token::Festival, 10.0),
     (Mark::Gold, Token::Mine, 10.0),
+    (Mark::Mage, Token::Wand, 10.0),
 ];
 
 /// Places the signs of an unturned tile with these stands for figures; `room` lists for each piece

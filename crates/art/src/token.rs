@@ -57,11 +57,13 @@ pub enum Token {
     Mine,
     /// An ingot of gold.
     Ingot,
+    /// A magic wand.
+    Wand,
 }
 
 impl Token {
     /// Every token.
-    pub const ALL: [Token; 25] = [
+    pub const ALL: [Token; 26] = [
         Token::Wine,
         Token::Grain,
         Token::Cloth,
@@ -87,6 +89,7 @@ impl Token {
         Token::Fork,
         Token::Mine,
         Token::Ingot,
+        Token::Wand,
     ];
 
     /// Returns its picture.
@@ -117,6 +120,7 @@ impl Token {
             Token::Fork => FORK,
             Token::Mine => MINE,
             Token::Ingot => INGOT,
+            Token::Wand => WAND,
         }
     }
 }
@@ -281,6 +285,19 @@ const INGOT: &[Layer] = &[
     (Inked, "shade", 0.0, "M16.6 5.6L19.2 10.4L16 15.2L13.6 8.8Z"),
     (Line, "ink", 0.7, "M3.4 8.8H13.6L16.6 5.6M13.6 8.8L16 15.2"),
     (Line, "blossom", 0.8, "M6.2 7.6H12.4"),
+];
+
+/// A wand with a star at its tip, and sparks.
+const WAND: &[Layer] = &[
+    (Line, "ink", 3.6, "M3 17.4L10.4 9.4"),
+    (Line, "rose", 2.0, "M3 17.4L10.4 9.4"),
+    (
+        Inked,
+        "gold",
+        0.8,
+        "M12.6 0.2L14.4 4.7L19.3 5L15.5 8.2L16.7 12.9L12.6 10.3L8.5 12.9L9.7 8.2L5.9 5L10.8 4.7Z",
+    ),
+    (Line, "blossom", 1.0, "M4.6 3V6.6M2.8 4.8H6.4M16.4 14.2V17.8M14.6 16H18.2"),
 ];
 
 const KING: &[Layer] = &[

@@ -1,6 +1,6 @@
 //! Events as JSON: the name, and the details.
 
-use bastide_rules::{Counted, Deployed, Event, OneMore, Score, ScoredFor, SentHome};
+use bastide_rules::{Counted, Deployed, Event, OneMore, Score, ScoredFor, SentHome, Spells};
 use serde_json::{Value, json};
 
 /// Returns an event, with its name under `event`.
@@ -40,6 +40,15 @@ pub fn told(event: &Event) -> Value {
         Event::IngotLaid { seat, at } => ("ingot", json!({ "player": seat, "at": at })),
         Event::IngotsTaken { seat, from } => {
             ("ingots-taken", json!({ "player": seat, "from": from }))
+        }
+        Event::SpellcasterSent { seat, caster, at, piece } => {
+            ("send", json!({ "player": seat, "figure": caster, "at": at, "piece": piece }))
+        }
+        Event::SpellcasterLeft { seat, caster, at, piece, sent_by } => {
+            let by = sent_home(*sent_by);
+            let left =
+                json!({ "player": seat, "figure": caster, "at": at, "piece": piece, "by": by });
+            ("left", left)
         }
         Event::FairyMoved { seat, at, by } => {
             ("fairy", json!({ "player": seat, "at": at, "beside": by.map(beside) }))
@@ -87,12 +96,17 @@ fn scored(score: &Score) -> Value {
         .terms
         .iter()
         .map(|term| json!({ "count": term.count, "of": counted(term.of), "each": term.each }));
-    json!({
+    let mut told = json!({
         "reason": reason(score.scored_for), "complete": score.complete,
         "at": score.place.map(|(at, _)| at), "piece": score.place.map(|(_, piece)| piece),
         "tiles": score.cells, "terms": terms.collect::<Vec<_>>(), "points": score.points,
         "players": score.winners, "strength": score.strength,
-    })
+    });
+    if score.spells != Spells::NONE {
+        let Spells { mage, witch } = score.spells;
+        told["spells"] = json!({ "mage": mage, "witch": witch });
+    }
+    told
 }
 
 fn reason(scored_for: ScoredFor) -> String {

@@ -1,7 +1,7 @@
 //! A table as JSON: everything a player may see that the protocol names, and the extra pieces of
 //! the expansions that have them.
 
-use bastide_rules::{Expansion, Figure, Goods, Phase, Quarter, Seat, Table, Title};
+use bastide_rules::{Expansion, Figure, Goods, Phase, Quarter, Seat, Spellcaster, Table, Title};
 use serde_json::{Map, Value, json};
 
 /// The answer to `state`.
@@ -34,6 +34,13 @@ pub fn state(table: &Table) -> Value {
                         |goods: Goods| (goods.name().to_owned(), table.goods(seat, goods).into());
                     Value::Object(Goods::ALL.map(taken).into_iter().collect())
                 });
+            }
+            Expansion::Mage => {
+                for caster in Spellcaster::ALL {
+                    let at = table.spellcaster(caster);
+                    state[caster.name()] =
+                        json!(at.map(|(at, piece)| json!({ "at": at, "piece": piece })));
+                }
             }
             Expansion::Gold => {
                 let on_tile = |(at, count)| json!({ "at": at, "count": count });

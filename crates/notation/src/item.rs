@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bastide_rules::space::Corner;
-use bastide_rules::{Cell, CircleChoice, Figure, Quarter, Seat, Side, TileId, Turn};
+use bastide_rules::{Cell, CircleChoice, Figure, Quarter, Seat, Side, Spellcaster, TileId, Turn};
 
 use crate::coordinate::Coordinate;
 use crate::fault::{Fault, clipped};
@@ -61,6 +61,10 @@ pub enum Item {
     Escape(Spot),
     /// `ingot>C4`: the second ingot of a gold mine.
     Ingot(Cell),
+    /// `mage>t@C4`: the mage or the witch goes to a road or city.
+    Send(Spellcaster, Spot),
+    /// `mage>home`: the mage or the witch leaves the board.
+    Dismiss(Spellcaster),
     /// `circle>add`: the effect of a crop circle, for everybody.
     Circle(CircleChoice),
     /// `add>Lk@C4`: a follower beside another of the same player, after a crop circle.
@@ -119,6 +123,14 @@ impl Item {
             },
             "escape" => spot().map(Item::Escape),
             "ingot" => cell(to).map(Item::Ingot),
+            "mage" | "witch" => {
+                let caster = Spellcaster::named(who)?;
+                match spot() {
+                    _ if to == HOME => Ok(Item::Dismiss(caster)),
+                    Ok(spot) if spot.figure != Figure::Meeple => Err(expected(ROAD)),
+                    other => other.map(|spot| Item::Send(caster, spot)),
+                }
+            }
             "circle" => match to {
                 "add" => Ok(Item::Circle(CircleChoice::Add)),
                 "fetch" => Ok(Item::Circle(CircleChoice::Fetch)),
@@ -190,6 +202,8 @@ impl fmt::Display for Item {
             Item::Score(spot) => write!(f, "score>{spot}"),
             Item::Escape(spot) => write!(f, "escape>{spot}"),
             Item::Ingot(at) => write!(f, "ingot>{}", Coordinate(*at)),
+            Item::Send(caster, spot) => write!(f, "{}>{spot}", caster.name()),
+            Item::Dismiss(caster) => write!(f, "{}>{HOME}", caster.name()),
             Item::Circle(CircleChoice::Add) => f.write_str("circle>add"),
             Item::Circle(CircleChoice::Fetch) => f.write_str("circle>fetch"),
             Item::Add(spot) => write!(f, "add>{spot}"),

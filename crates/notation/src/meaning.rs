@@ -57,6 +57,7 @@ impl Moment {
             | Item::Evict(..) => self.phase == Phase::Figure,
             Item::Fetch(_) => matches!(self.phase, Phase::Figure | Phase::Fetch),
             Item::Ingot(_) => self.phase == Phase::Gold,
+            Item::Send(..) | Item::Dismiss(_) => self.phase == Phase::Magic,
             Item::Circle(_) => self.phase == Phase::Circle,
             Item::Add(_) => self.phase == Phase::Add,
             Item::Dragon(_) => self.phase == Phase::Dragon,
@@ -105,6 +106,8 @@ pub fn written(action: Action, table: &Table) -> Option<Item> {
         Action::Score { at, piece } => Item::Score(spot(Figure::Meeple, at, piece)?),
         Action::Escape { figure, at, piece } => Item::Escape(spot(figure, at, piece)?),
         Action::Ingot(at) => Item::Ingot(at),
+        Action::Send { caster, at, piece } => Item::Send(caster, spot(Figure::Meeple, at, piece)?),
+        Action::Dismiss(caster) => Item::Dismiss(caster),
         Action::Circle(choice) => Item::Circle(choice),
         Action::Add { figure, at, piece } => Item::Add(spot(figure, at, piece)?),
         Action::Fetch(Fetched::Standing { figure, at, piece }) => {
@@ -169,6 +172,11 @@ pub fn meant(item: &Item, table: &Table) -> Result<Action, Fault> {
             Action::Escape { figure: spot.figure, at, piece }
         }
         Item::Ingot(at) => Action::Ingot(*at),
+        Item::Send(caster, spot) => {
+            let (at, piece) = spot.piece(table)?;
+            Action::Send { caster: *caster, at, piece }
+        }
+        Item::Dismiss(caster) => Action::Dismiss(*caster),
         Item::Circle(choice) => Action::Circle(*choice),
         Item::Add(spot) => {
             let (at, piece) = spot.piece(table)?;

@@ -208,28 +208,42 @@ pub(crate) fn turns_left(table: &Table) -> f32 {
 #[cfg(test)]
 mod tests {
     use bastide_rules::random::Random;
-    use bastide_rules::{Action, Config, Events, Game, Preset};
+    use bastide_rules::{Action, Config, Events, Expansion, Game, Preset};
 
     use super::*;
+
+    /// Returns the tables after this action, with every way of the mage and the witch if one of them is
+    /// to go, and no figure.
+    fn after(table: &Table, action: Action) -> Vec<Table> {
+        let mut next = table.clone();
+        next.play_unchecked(action, &mut Events::silent());
+        if next.phase() == Phase::Magic {
+            return next.legal().into_iter().flat_map(|action| after(&next, action)).collect();
+        }
+        if next.phase() == Phase::Figure && next.legal().contains(&Action::Pass) {
+            next.play_unchecked(Action::Pass, &mut Events::silent());
+        }
+        vec![next]
+    }
 
     #[test]
     fn what_is_remembered_is_what_is_counted() {
         let weights = Weights::by_hand();
-        for (seed, book) in Preset::ALL.into_iter().cycle().take(12).enumerate() {
+        for (seed, book) in Preset::ALL.into_iter().cycle().take(18).enumerate() {
             let random = &mut Random::seeded(seed as u64);
-            let (mut game, _) = Game::begin(Config::new(2, book, seed as u64)).expect("sound");
+            let mut config = Config::new(2, book, seed as u64);
+            if seed >= 12 {
+                config = Config::base(2, book, seed as u64);
+                config.expansions = config.expansions.with(Expansion::Mage);
+            }
+            let (mut game, _) = Game::begin(config).expect("sound");
             let mut evaluation = Evaluation::new(&weights);
             while game.table().to_act().is_some() {
                 let legal = game.table().legal();
                 if matches!(game.table().phase(), Phase::Tile(_)) {
                     evaluation.another_bag();
                     evaluation.remember(game.table());
-                    for action in &legal {
-                        let mut next = game.table().clone();
-                        next.play_unchecked(*action, &mut Events::silent());
-                        if next.phase() == Phase::Figure && next.legal().contains(&Action::Pass) {
-                            next.play_unchecked(Action::Pass, &mut Events::silent());
-                        }
+                    for next in legal.iter().flat_map(|action| after(game.table(), *action)) {
                         let cell = next.last_laid().cell;
                         let quick = evaluation.values_after(&next, cell);
                         let slow = Evaluation::new(&weights).values(&next);

@@ -14,6 +14,7 @@ mod reasons;
 mod remaining;
 mod rulers;
 mod search;
+mod spells;
 mod standing;
 mod thoughts;
 mod turns;

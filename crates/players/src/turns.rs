@@ -7,6 +7,7 @@ use arrayvec::ArrayVec;
 use bastide_rules::{Action, Events, Figure, MOST_ACTIONS, Phase, Seat, Table};
 
 use crate::evaluation::{Evaluation, Values};
+use crate::spells;
 use found::{Best, Found, List};
 pub use listed::Listed;
 
@@ -107,6 +108,9 @@ impl<'w> Turns<'w> {
     fn each(&mut self, table: &Table, seat: Seat, depth: usize, found: &mut impl Found) {
         let mut level = self.level(table, depth);
         table.legal_into(&mut level.legal);
+        if depth > 0 && table.phase() == Phase::Magic {
+            spells::thin_out(table, seat, &mut level.legal);
+        }
         // The table after all of a turn that places no meeple.
         let rest = (table.phase() == Phase::Figure && level.legal.contains(&Action::Pass))
             .then(|| self.after_passing(table, &mut level));

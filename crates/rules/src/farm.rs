@@ -59,12 +59,13 @@ impl FedCities {
     }
 
     /// Returns the sum at these points for each city without besiegers, and with them.
-    fn terms(self, each: u16, each_besieged: u16) -> Sum {
+    fn sum(self, each: u16, each_besieged: u16) -> Sum {
         [
             Term { count: self.cities - self.besieged, of: Counted::Cities, each },
             Term { count: self.besieged, of: Counted::BesiegedCities, each: each_besieged },
             NOTHING,
         ]
+        .into()
     }
 }
 
@@ -77,7 +78,7 @@ pub(crate) fn fed_cities(table: &Table, farm: Node) -> FedCities {
 
 /// Returns the sum of a barn at `each` points per city.
 pub(crate) fn worth_to_barn(table: &Table, farm: Node, each: u16) -> Sum {
-    fed_cities(table, farm).terms(each, 2 * each)
+    fed_cities(table, farm).sum(each, 2 * each)
 }
 
 /// The points of a completed city for the farmers who feed it (2000).
@@ -106,22 +107,22 @@ const fn pig_at_siege(rules: &Rules) -> u16 {
 /// (2008).
 fn sum(table: &Table, farm: &Feature, fed: FedCities, each: u16) -> Sum {
     let herd = u16::from(farm.marks.has_herd());
-    fed.terms(each + herd, 2 * each + herd * pig_at_siege(&table.rules))
+    fed.sum(each + herd, 2 * each + herd * pig_at_siege(&table.rules))
 }
 
 /// Returns the payment to these owners of pigs: one point for each city, or two if it is besieged.
 fn worth_of_pigs(table: &Table, node: Node, fed: FedCities, owners: Seats) -> Worth {
-    let terms = fed.terms(1, pig_at_siege(&table.rules));
-    Worth::bonus_of(ScoredFor::Pig, Some(node), terms, owners)
+    let sum = fed.sum(1, pig_at_siege(&table.rules));
+    Worth::bonus_of(ScoredFor::Pig, Some(node), sum, owners)
 }
 
 /// Returns the payment of a farm for these completed cities in the final scoring, if no other farm
 /// fed them. `None` if farmers are not played.
 pub(crate) fn worth_to_farmers(table: &Table, farm: Node, fed: FedCities) -> Option<Worth> {
     let (farmers, feature) = (table.rules.farmers, table.features.of(farm));
-    let terms = sum(table, feature, fed, per_city(farmers, feature));
+    let sum = sum(table, feature, fed, per_city(farmers, feature));
     let is_worth = farmers != Farmers::Off;
-    is_worth.then(|| Worth::of_majority(farm, false, terms, feature))
+    is_worth.then(|| Worth::of_majority(farm, false, sum, feature))
 }
 
 /// Returns the payment of a farm to its majority at `each` points per completed city, and that of
@@ -192,7 +193,7 @@ fn fed_city(table: &Table, city: Node) -> [Worth; 2] {
         scored_for: ScoredFor::FedCity,
         complete: false,
         node: Some(city),
-        terms: fed.terms(CITY_OF_2000 + herd, each_besieged),
+        sum: fed.sum(CITY_OF_2000 + herd, each_besieged),
         winners,
         strength,
     };

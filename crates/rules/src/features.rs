@@ -94,6 +94,11 @@ impl Features {
         (laid.cell, laid.tile.tile().pieces[ordinal].id)
     }
 
+    /// Returns all nodes, in the order of laying.
+    pub(crate) fn nodes(&self) -> impl Iterator<Item = Node> {
+        0..self.members.len() as Node
+    }
+
     /// Returns one node of each feature.
     pub(crate) fn roots(&self) -> impl Iterator<Item = Node> {
         let members = self.members.iter().enumerate();

@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
     abbey, abbot, arrow, barn, builder, carcassonne, circle, courtyard, cult, dragon, fairy,
-    festival, gold, labyrinth, princess, river, siege, wagon,
+    festival, gold, labyrinth, magic, princess, river, siege, wagon,
 };
 use crate::config::DeadEnds;
 use crate::features::Node;
@@ -40,6 +40,10 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
         Phase::Abbey => abbey::list(table, actions),
         Phase::Gold => {
             gold::list(table, actions);
+            return;
+        }
+        Phase::Magic => {
+            magic::list(table, actions);
             return;
         }
         Phase::Arrow => arrow::list(table, actions),
@@ -106,6 +110,8 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
         (_, Action::Pass) => one(check_pass(table)),
         (Phase::Draw | Phase::Tile(_), _) => Err(WhyNot::TileFirst.into()),
         (Phase::Gold, Action::Ingot(at)) => one(gold::check(table, at)),
+        (Phase::Magic, Action::Send { at, piece, .. }) => one(magic::check(table, at, piece)),
+        (Phase::Magic, Action::Dismiss(caster)) => one(magic::check_dismissal(table, caster)),
         (Phase::Figure, Action::Evict(knight)) => one(princess::check(table, knight)),
         (Phase::Figure, _) if princess::must_evict(table) => Err(WhyNot::PrincessEvicts.into()),
         (Phase::Figure, Action::Deploy { figure, at, piece }) => {
@@ -143,6 +149,7 @@ fn check_pass(table: &Table) -> Result<(), WhyNot> {
     match table.phase {
         Phase::Draw | Phase::Tile(_) => Err(WhyNot::TileFirst),
         Phase::Gold
+        | Phase::Magic
         | Phase::Arrow
         | Phase::Dragon
         | Phase::Scoring

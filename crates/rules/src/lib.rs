@@ -60,7 +60,8 @@ mod view;
 mod words;
 
 use words::{
-    action, caveat, expansion, figure, goods, phase, quarter, refusal, rules, seat, sorting, title,
+    action, caveat, expansion, figure, goods, phase, quarter, refusal, rules, seat, sorting,
+    spellcaster, title,
 };
 pub use words::{config, event, space, tiles};
 
@@ -91,6 +92,7 @@ pub use search::FeatureId;
 pub use seat::{NoSeat, Seat, Seats};
 pub use sorting::insertion_sort;
 pub use space::{Cell, Side, Turn};
+pub use spellcaster::{Spellcaster, Spells};
 pub use survey::Survey;
 pub use table::Table;
 pub use tiles::{PieceId, PieceKind, Tile, TileId, catalogue};

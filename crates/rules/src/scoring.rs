@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use crate::board::Laid;
-use crate::boxes::{church, courtyard, cult, fairy, gold, goods, king, labyrinth, siege};
+use crate::boxes::{church, courtyard, cult, fairy, gold, goods, king, labyrinth, magic, siege};
 use crate::config::{MOST_PLAYERS, SmallCity, UnfinishedInns};
 use crate::event::{Counted, Event, Events, Score, ScoredFor, SentHome, Term};
 use crate::feature::{Feature, Strength, majority};
@@ -12,6 +12,7 @@ use crate::home;
 use crate::seat::Seats;
 use crate::solo::{self, Counters};
 use crate::space::{Cell, Side};
+use crate::spellcaster::Spells;
 use crate::table::Table;
 use crate::tiles::{Mark, PieceKind};
 
@@ -22,8 +23,7 @@ pub(crate) struct Worth {
     pub complete: bool,
     /// One piece of the feature, or of a fed city; `None` if no feature is scored.
     pub node: Option<Node>,
-    /// The products of the sum. An event leaves out those that count nothing.
-    pub terms: Sum,
+    pub sum: Sum,
     /// The players who are paid.
     pub winners: Seats,
     /// The strengths that decided; all zero if none did.
@@ -32,13 +32,13 @@ pub(crate) struct Worth {
 
 impl Worth {
     /// Returns the points for the majority of a feature.
-    pub fn of_majority(node: Node, complete: bool, terms: Sum, feature: &Feature) -> Self {
+    pub fn of_majority(node: Node, complete: bool, sum: Sum, feature: &Feature) -> Self {
         let strength = feature.strength();
         Worth {
             scored_for: ScoredFor::Feature(feature.kind),
             complete,
             node: Some(node),
-            terms,
+            sum,
             winners: majority(strength),
             strength,
         }
@@ -46,17 +46,17 @@ impl Worth {
 
     /// Returns points that no majority decides.
     pub fn bonus(scored_for: ScoredFor, node: Option<Node>, term: Term, winners: Seats) -> Self {
-        Worth::bonus_of(scored_for, node, [term, NOTHING, NOTHING], winners)
+        Worth::bonus_of(scored_for, node, [term, NOTHING, NOTHING].into(), winners)
     }
 
     /// Returns points that no majority decides, as a sum of several terms.
-    pub fn bonus_of(scored_for: ScoredFor, node: Option<Node>, terms: Sum, winners: Seats) -> Self {
+    pub fn bonus_of(scored_for: ScoredFor, node: Option<Node>, sum: Sum, winners: Seats) -> Self {
         let strength = [0; MOST_PLAYERS as usize];
-        Worth { scored_for, complete: false, node, terms, winners, strength }
+        Worth { scored_for, complete: false, node, sum, winners, strength }
     }
 
     pub fn points(&self) -> u32 {
-        self.terms.iter().map(Term::points).sum()
+        self.sum.points()
     }
 
     /// Adds the points to the score of each winner.
@@ -91,7 +91,8 @@ impl Worth {
                 (Some(node), _) => table.features.cells(&table.board, node),
                 (None, _) => Vec::new(),
             },
-            terms: self.terms.into_iter().filter(|term| term.count > 0).collect(),
+            terms: self.sum.terms.into_iter().filter(|term| term.count > 0).collect(),
+            spells: self.sum.spells,
             points: self.points(),
             winners: self.winners.iter().collect(),
             strength: self.strength[..table.players as usize].to_vec(),
@@ -99,14 +100,33 @@ impl Worth {
     }
 }
 
-/// The products of a sum; those that are not needed count nothing.
-pub(crate) type Sum = [Term; 3];
+/// The points for a feature, or of a bonus.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sum {
+    /// The products; those that are not needed count nothing. An event leaves them out.
+    pub terms: [Term; 3],
+    /// The mage and the witch.
+    pub spells: Spells,
+}
+
+impl Sum {
+    pub fn points(&self) -> u32 {
+        self.spells.of(self.terms.iter().map(Term::points).sum())
+    }
+}
+
+impl From<[Term; 3]> for Sum {
+    fn from(terms: [Term; 3]) -> Self {
+        Sum { terms, spells: Spells::NONE }
+    }
+}
 
 /// A term that counts nothing.
 pub(crate) const NOTHING: Term = Term { count: 0, of: Counted::Once, each: 0 };
 
-/// Returns the sum for a road, city, monastery, courtyard or garden, completed or not.
-pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> Sum {
+/// Returns the sum for the road, city, monastery, courtyard or garden of a node with these totals,
+/// completed or not.
+pub(crate) fn sum(table: &Table, node: Node, feature: &Feature, complete: bool) -> Sum {
     let inn = feature.marks.has(Mark::Inn) || feature.marks.has(Mark::Cathedral);
     let small = feature.tiles == 2 && table.rules.small_city == SmallCity::Two;
     let each = match (feature.kind, complete) {
@@ -127,14 +147,16 @@ pub(crate) fn terms(table: &Table, feature: &Feature, complete: bool) -> Sum {
         true => each - 1,
         false => 0,
     };
-    [
-        Term { count: feature.tiles, of: Counted::Tiles, each },
+    let spells = magic::spells(table, node);
+    let terms = [
+        Term { count: feature.tiles, of: Counted::Tiles, each: each + u16::from(spells.mage) },
         Term { count: feature.pennants, of: Counted::Pennants, each },
         match feature.kind {
             PieceKind::Road => labyrinth::followers_of_road(feature, complete),
             _ => church::bonus_of_city(feature, complete),
         },
-    ]
+    ];
+    Sum { terms, spells }
 }
 
 pub(crate) fn worth(table: &Table, node: Node, complete: bool) -> Worth {
@@ -144,7 +166,7 @@ pub(crate) fn worth(table: &Table, node: Node, complete: bool) -> Worth {
 /// Returns the payment of a feature by these counters, which matter in a game for one person.
 pub(crate) fn worth_by(table: &Table, counters: &Counters, node: Node, complete: bool) -> Worth {
     let feature = table.features.of(node);
-    let worth = Worth::of_majority(node, complete, terms(table, feature, complete), feature);
+    let worth = Worth::of_majority(node, complete, sum(table, node, feature, complete), feature);
     solo::judged(table, counters, worth)
 }
 
@@ -163,7 +185,7 @@ pub(crate) fn worth_completed(table: &Table, node: Node) -> Worth {
         false => table.seats().filter(|seat| table.has_abbey(*seat)).count(),
     };
     feature.tiles += needed.len().saturating_sub(abbeys) as u16;
-    let worth = Worth::of_majority(node, true, terms(table, &feature, true), &feature);
+    let worth = Worth::of_majority(node, true, sum(table, node, &feature, true), &feature);
     solo::judged(table, &table.scores, worth)
 }
 
@@ -226,6 +248,7 @@ pub(crate) fn completed(table: &mut Table, events: &mut Events) {
             home::empty(table, *node, SentHome::Scored, events);
         }
     }
+    magic::leave_completed(table, events);
     gold::take(table, &claims, events);
     for node in &completed {
         goods::take(table, *node, events);

@@ -1,8 +1,9 @@
 //! Queries for a search that calls them thousands of times: no repeated lookups, no allocation.
 
 use crate::board::DEMANDS;
+use crate::boxes::magic;
 use crate::config::MOST_PLAYERS;
-use crate::event::{ScoredFor, Term};
+use crate::event::ScoredFor;
 use crate::farm::FedCities;
 use crate::feature::Feature;
 use crate::features::Node;
@@ -11,6 +12,7 @@ use crate::phase::Phase;
 use crate::roots::Roots;
 use crate::seat::Seat;
 use crate::space::{Cell, Side};
+use crate::spellcaster::Spells;
 use crate::table::Table;
 use crate::tiles::{PieceId, PieceKind, TileId};
 use crate::{farm, scoring, the_end};
@@ -49,6 +51,11 @@ impl Table {
     pub fn standing(&self) -> impl Iterator<Item = (Seat, Figure, FeatureId)> {
         let standing = self.figures.standing().iter();
         standing.map(|it| (it.seat, it.figure, FeatureId(self.features.root(it.node))))
+    }
+
+    /// Returns the mage and the witch on a feature.
+    pub fn spells(&self, id: FeatureId) -> Spells {
+        magic::spells(self, id.0)
     }
 
     /// Returns the empty cells needed to complete a feature: those around a monastery or garden;
@@ -94,7 +101,7 @@ impl Table {
         if feature.kind == PieceKind::Field {
             return self.points_of_farm(id, farm::fed_cities(self, id.0));
         }
-        scoring::terms(self, feature, complete).iter().map(Term::points).sum()
+        scoring::sum(self, id.0, feature, complete).points()
     }
 
     /// Returns the same as [`Table::points_of`] for a farm with these completed cities.

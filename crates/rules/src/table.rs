@@ -14,6 +14,7 @@ use crate::boxes::fairy::Fairy;
 use crate::boxes::gold::Gold;
 use crate::boxes::goods::GoodsTaken;
 use crate::boxes::king::Titles;
+use crate::boxes::magic::Magic;
 use crate::boxes::river::River;
 use crate::boxes::wagon::Wagons;
 use crate::boxes::wind::Compass;
@@ -61,6 +62,7 @@ pub struct Table {
     /// The wind rose from which quarters are seen.
     pub(crate) compass: Compass,
     pub(crate) gold: Gold,
+    pub(crate) magic: Magic,
 }
 
 clone_in_place!(Table {
@@ -88,6 +90,7 @@ clone_in_place!(Table {
     carcassonne,
     compass,
     gold,
+    magic,
 });
 
 impl Table {
@@ -119,6 +122,7 @@ impl Table {
             carcassonne: Carcassonne::default(),
             compass: Compass::default(),
             gold: Gold::default(),
+            magic: Magic::default(),
         };
         for laid in config.at_the_start() {
             table.lay(laid);
@@ -139,10 +143,12 @@ impl Table {
     }
 
     /// Returns `true` if this player is still to act after placing their tile: with an ingot,
-    /// an arrow, a figure or a wagon.
+    /// the mage, an arrow, a figure or a wagon.
     pub fn goes_on(&self, seat: Seat) -> bool {
-        let is_more =
-            matches!(self.phase, Phase::Gold | Phase::Arrow | Phase::Figure | Phase::Wagon);
+        let is_more = matches!(
+            self.phase,
+            Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure | Phase::Wagon
+        );
         is_more && self.to_act() == Some(seat)
     }
 

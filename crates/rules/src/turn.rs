@@ -6,11 +6,11 @@
 use crate::action::{Action, CircleChoice, Deployed};
 use crate::board::{Laid, Slot};
 use crate::boxes::{
-    abbey, abbot, arrow, barn, builder, carcassonne, circle, dragon, fairy, festival, gold,
+    abbey, abbot, arrow, barn, builder, carcassonne, circle, dragon, fairy, festival, gold, magic,
     princess, river, siege, wagon, wind,
 };
 use crate::config::{DragonMoves, LeftoverAbbeys};
-use crate::event::{Event, Events, OneMore};
+use crate::event::{Event, Events, OneMore, SentHome};
 use crate::figures::Standing;
 use crate::phase::Phase;
 use crate::refusal::{Refusal, WhyNot};
@@ -29,8 +29,10 @@ pub(crate) enum Step {
     /// A tile is drawn and placed.
     Draw,
     /// The immediate effects of the tile: builder, lake and volcano. A gold mine brings ingots; the
-    /// player chooses the tile for the second.
+    /// player chooses the tile for the second. The mage or the witch is sent to another feature.
     Placed,
+    /// The mage or the witch is sent after an ingot was laid.
+    Magic,
     /// An arrow pays or takes effect; the player chooses one of several.
     Arrow,
     /// The player places or moves a figure.
@@ -162,8 +164,9 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
                 builder::notice(table);
                 river::reach_lake(table);
                 dragon::stir(table, events);
-                gold::bring(table, events)
+                gold::bring(table, events).or_else(|| magic::call(table))
             }
+            Step::Magic => magic::call(table),
             Step::Arrow => arrow::act(table, events),
             Step::Figure if legal::can_move_a_figure(table) => Some(Phase::Figure),
             Step::Figure => {
@@ -223,7 +226,7 @@ impl Step {
             Step::Begin => Step::Abbey,
             Step::Abbey => Step::Draw,
             Step::Draw => Step::Placed,
-            Step::Placed => Step::Arrow,
+            Step::Placed | Step::Magic => Step::Arrow,
             Step::Arrow => Step::Figure,
             Step::Figure => Step::DragonBefore,
             Step::DragonBefore => Step::Reinforce,
@@ -287,6 +290,14 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
         }
         Action::Ingot(at) => {
             gold::lay(table, at, events);
+            table.course.step = Step::Magic;
+        }
+        Action::Send { caster, at, piece } => {
+            magic::send(table, caster, at, piece, events);
+            table.course.step = Step::Arrow;
+        }
+        Action::Dismiss(caster) => {
+            magic::leave(table, caster, SentHome::Recalled, events);
             table.course.step = Step::Arrow;
         }
         Action::Arrow(choice) => {
@@ -324,7 +335,10 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
             table.course.step = Step::DragonBefore;
         }
         // In phases in which several players act, the step repeats until none is left.
-        Action::Dragon(to) => dragon::step(table, to, events),
+        Action::Dragon(to) => {
+            dragon::step(table, to, events);
+            magic::meet_dragon(table, to, events);
+        }
         Action::Wagon { at, piece } => wagon::drive(table, at, piece, events),
         Action::Reinforce { figure, from, at, piece } => {
             carcassonne::come_out(table, figure, from, at, piece, events);

@@ -3,7 +3,7 @@
 
 use bastide_rules::{
     Action, ArrowChoice, Cell, CircleChoice, Deployed, Fetched, Figure, PieceId, PieceKind,
-    Quarter, Seat, TileId, Turn,
+    Quarter, Seat, Spellcaster, TileId, Turn,
 };
 
 /// Returns the tile of this name: `B16`.
@@ -32,6 +32,10 @@ pub fn seat(people: &[String], who: &str) -> Seat {
 
 fn figure(name: &str) -> Figure {
     Figure::named(name).unwrap_or_else(|| panic!("{name} is no figure"))
+}
+
+fn caster(name: &str) -> Spellcaster {
+    Spellcaster::named(name).unwrap_or_else(|| panic!("{name} is neither mage nor witch"))
 }
 
 fn quarter(name: &str) -> Quarter {
@@ -124,6 +128,10 @@ pub fn read(people: &[String], placed: Cell, text: &str) -> Action {
         ["arrow", "there", at] => Action::Arrow(ArrowChoice::On(cell(at))),
         ["score", at, on] => Action::Score { at: cell(at), piece: piece(on) },
         ["ingot", at] => Action::Ingot(cell(at)),
+        ["send", who, at, on] => {
+            Action::Send { caster: caster(who), at: cell(at), piece: piece(on) }
+        }
+        ["dismiss", who] => Action::Dismiss(caster(who)),
         ["circle", "add"] => Action::Circle(CircleChoice::Add),
         ["circle", "fetch"] => Action::Circle(CircleChoice::Fetch),
         ["add", what, at, on] => {
@@ -211,6 +219,10 @@ pub fn written(people: &[String], placed: Cell, action: Action) -> String {
         Action::Draw(tile) => format!("draw {tile}"),
         Action::Score { at: to, piece } => format!("score {} {piece}", at(to)),
         Action::Ingot(to) => format!("ingot {}", at(to)),
+        Action::Send { caster, at: to, piece } => {
+            format!("send {} {} {piece}", caster.name(), at(to))
+        }
+        Action::Dismiss(caster) => format!("dismiss {}", caster.name()),
         Action::Circle(CircleChoice::Add) => "circle add".to_owned(),
         Action::Circle(CircleChoice::Fetch) => "circle fetch".to_owned(),
         Action::Add { figure, at: to, piece } => {

@@ -58,6 +58,7 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::CropCircles1 => say::box_crop1(language),
         Expansion::CropCircles2 => say::box_crop2(language),
         Expansion::Gold => say::box_gold(language),
+        Expansion::Mage => say::box_mage(language),
     }
 }
 
@@ -87,5 +88,6 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::Festival => say::box_festival_about(language),
         Expansion::CropCircles1 | Expansion::CropCircles2 => say::box_crop_about(language),
         Expansion::Gold => say::box_gold_about(language),
+        Expansion::Mage => say::box_mage_about(language),
     }
 }

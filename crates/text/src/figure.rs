@@ -2,7 +2,7 @@
 //! that sentences are made of. Each language spells every phrase out by its own grammar.
 
 use bastide_rules::tiles::{ArrowEffect, Mark, Marks};
-use bastide_rules::{Board, Cell, Edition, Figure, PieceKind, Quarter, Table};
+use bastide_rules::{Board, Cell, Edition, Figure, PieceKind, Quarter, Spellcaster, Table};
 
 use super::{Language, by_edition, say};
 use crate::letters;
@@ -193,6 +193,22 @@ pub fn to_quarter(language: Language, quarter: Quarter) -> &'static str {
         Quarter::Market => say::to_market(language),
         Quarter::Blacksmith => say::to_blacksmith(language),
         Quarter::Cathedral => say::to_cathedral(language),
+    }
+}
+
+/// Returns the mage or the witch as a name: "mage".
+pub fn spellcaster(language: Language, caster: Spellcaster) -> &'static str {
+    match caster {
+        Spellcaster::Mage => say::mage(language),
+        Spellcaster::Witch => say::witch(language),
+    }
+}
+
+/// Returns the mage or the witch as the object of a sentence: "the mage".
+pub fn the_spellcaster(language: Language, caster: Spellcaster) -> &'static str {
+    match caster {
+        Spellcaster::Mage => say::the_mage(language),
+        Spellcaster::Witch => say::the_witch(language),
     }
 }
 

@@ -8,7 +8,8 @@ use bastide_rules::{
 };
 
 use super::figure::{
-    Site, arrow_effect, called, capital, figure, figure_on, onto, quarter, to_quarter,
+    Site, arrow_effect, called, capital, figure, figure_on, onto, quarter, spellcaster,
+    the_spellcaster, to_quarter,
 };
 use super::{Language, compass, pass, place, say, side};
 use bastide_session::Session;
@@ -35,6 +36,8 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
         Action::Fetch(_) => say::group_fetch(language),
         Action::Circle(_) => say::group_circle(language),
         Action::Ingot(_) => say::group_ingot(language),
+        Action::Send { caster, .. } => spellcaster(language, *caster),
+        Action::Dismiss(_) => say::group_dismiss(language),
         Action::Arrow(_) => say::arrow(language),
         Action::Second { .. } => arrow_effect(language, ArrowEffect::SecondMeeple),
     };
@@ -92,6 +95,12 @@ impl Names<'_> {
             Action::Ingot(at) => {
                 let way = self.beside_mine(at).to_owned();
                 self.located(&self.group(action), [Some(way), place(at)])
+            }
+            Action::Send { caster, at, piece } => {
+                self.put(spellcaster(language, caster), at, piece)
+            }
+            Action::Dismiss(caster) => {
+                say::choice_dismiss(language, the_spellcaster(language, caster))
             }
             Action::Deploy { figure, at, piece } | Action::Add { figure, at, piece } => {
                 self.put(self.who(figure, at, piece), at, piece)
@@ -193,7 +202,8 @@ impl Names<'_> {
             Action::Score { at, piece } => {
                 self.shortly(self.who(Figure::Meeple, at, piece), at, piece)
             }
-            Action::Wagon { at, piece } => {
+            Action::Dismiss(caster) => capital(language, spellcaster(language, caster)),
+            Action::Wagon { at, piece } | Action::Send { at, piece, .. } => {
                 self.shortly(onto(language, self.edition, self.site(at, piece)), at, piece)
             }
             Action::Barn(corner) => {

@@ -36,6 +36,10 @@ pub fn prompt(language: Language, session: &Session) -> String {
         Phase::Tile(_) if session.preview_tile().is_some() => say::table_to_confirm(language, name),
         Phase::Tile(_) => say::table_to_place(language, name),
         Phase::Gold => say::prompt_gold(language, name),
+        Phase::Magic if table.legal().iter().any(|it| matches!(it, Action::Send { .. })) => {
+            say::prompt_magic(language, name)
+        }
+        Phase::Magic => say::prompt_magic_away(language, name),
         Phase::Arrow => say::prompt_arrow(language, name),
         Phase::Figure if session.is_alone() => say::table_must_deploy(language, name),
         Phase::Figure => {
@@ -91,6 +95,7 @@ pub fn pass(language: Language, session: &Session) -> &'static str {
         Phase::Draw
         | Phase::Tile(_)
         | Phase::Gold
+        | Phase::Magic
         | Phase::Arrow
         | Phase::Figure
         | Phase::Dragon

@@ -15,7 +15,7 @@ pub const EDITIONS: [(Words, Words); Edition::ALL.len()] = [
 ];
 
 /// The rule variants of the base game, and of each expansion that has some.
-pub const READINGS: [(Option<Expansion>, &[Row]); 11] = [
+pub const READINGS: [(Option<Expansion>, &[Row]); 12] = [
     (
         None,
         &[
@@ -273,6 +273,18 @@ pub const READINGS: [(Option<Expansion>, &[Row]); 11] = [
             &[
                 (say::option_circle_adds_may, say::option_circle_adds_may_about),
                 (say::option_circle_adds_must, say::option_circle_adds_must_about),
+            ],
+        )],
+    ),
+    (
+        Some(Expansion::Mage),
+        &[(
+            Reading::DragonMeetsMagic,
+            "dragon-magic",
+            say::option_dragon_magic,
+            &[
+                (say::option_dragon_magic_stays, say::option_dragon_magic_stays_about),
+                (say::option_dragon_magic_eaten, say::option_dragon_magic_eaten_about),
             ],
         )],
     ),

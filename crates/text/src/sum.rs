@@ -16,8 +16,14 @@ impl Teller<'_> {
         if score.terms.iter().all(|term| term.of == Counted::Once) {
             return say::SumAtOnce { what: &what, total: score.points }.tell(language);
         }
+        say::Sum { what: &what, terms: &self.terms(score), total: score.points }.tell(language)
+    }
+
+    /// Returns the products of a score: "4 tiles × 2 + 1 pennant × 2".
+    pub fn terms(&self, score: &Score) -> String {
         let terms: Vec<String> = score.terms.iter().map(|term| self.term(*term)).collect();
-        say::Sum { what: &what, terms: &terms.join(" + "), total: score.points }.tell(language)
+        let terms = terms.join(" + ");
+        if score.spells.witch { say::sum_halved(self.language, &terms) } else { terms }
     }
 
     /// Returns the scored feature or bonus as a heading.
@@ -27,10 +33,17 @@ impl Teller<'_> {
             ScoredFor::Feature(kind) => {
                 let title = self.feature_title(score, kind);
                 // A farm is never completed, so the heading need not say that it is incomplete.
-                if score.complete || kind == PieceKind::Field {
-                    return title.to_owned();
+                let mut heading = match score.complete || kind == PieceKind::Field {
+                    true => title.to_owned(),
+                    false => say::sum_unfinished(language, title),
+                };
+                if score.spells.mage {
+                    heading = say::sum_mage(language, &heading);
                 }
-                return say::sum_unfinished(language, title);
+                if score.spells.witch {
+                    heading = say::sum_witch(language, &heading);
+                }
+                return heading;
             }
             ScoredFor::FedCity => say::sum_fed_city(language),
             ScoredFor::Pig => say::sum_pig(language),

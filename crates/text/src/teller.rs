@@ -3,10 +3,12 @@
 
 use bastide_rules::{
     Board, Cell, CircleChoice, Edition, Event, Figure, Goods, OneMore, PieceId, Score, Seat,
-    SentHome, Title, Turn,
+    SentHome, Spellcaster, Title, Turn,
 };
 
-use super::figure::{Site, a_figure, a_follower_on, arrow_effect, onto, to_quarter};
+use super::figure::{
+    Site, a_figure, a_follower_on, arrow_effect, onto, the_spellcaster, to_quarter,
+};
 use super::{Language, list, place, say, tile};
 use bastide_session::line::{Player, is_you};
 use bastide_session::{IntentError, Session};
@@ -90,6 +92,28 @@ impl<'a> Teller<'a> {
             Event::IngotsTaken { seat, from } => {
                 let ingots = &say::ingots(language, from.len() as u32);
                 say::EventIngotsTaken { player: self.name(*seat), ingots }.tell(language)
+            }
+            Event::SpellcasterSent { seat, caster, at, piece } => {
+                let onto = onto(language, self.edition, Site::at(self.board, *at, piece.kind));
+                say::EventCasterSent {
+                    player: self.name(*seat),
+                    caster: the_spellcaster(language, *caster),
+                    onto,
+                    place: &place(language, *at),
+                }
+                .tell(language)
+            }
+            Event::SpellcasterLeft { seat, caster, sent_by, .. } => {
+                let who = the_spellcaster(language, *caster);
+                match (sent_by, caster) {
+                    (SentHome::Dragon, _) => say::event_caster_eaten(language, who),
+                    (SentHome::Recalled, _) => {
+                        let player = self.name(*seat);
+                        say::EventCasterDismissed { player, caster: who }.tell(language)
+                    }
+                    (_, Spellcaster::Mage) => say::event_mage_left(language).to_owned(),
+                    (_, Spellcaster::Witch) => say::event_witch_left(language).to_owned(),
+                }
             }
             Event::FairyMoved { seat, at, .. } => {
                 let (player, place) = (self.name(*seat), &place(language, *at));

@@ -155,6 +155,7 @@ fn mark(language: Language, mark: Mark) -> Option<&'static str> {
         Mark::Labyrinth => say::with_labyrinth(language),
         Mark::Festival => say::with_festival(language),
         Mark::Gold => say::with_gold(language),
+        Mark::Mage => say::with_mage(language),
         Mark::Darmstadtium => say::with_darmstadtium(language),
     })
 }

@@ -25,6 +25,7 @@ mod king;
 mod labyrinth;
 mod large;
 mod lay;
+mod magic;
 mod majority;
 mod mayor;
 mod monastery;
@@ -86,6 +87,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::Festival => &festival::PAGE,
         Topic::CropCircle => &crop_circle::PAGE,
         Topic::GoldMine => &gold_mine::PAGE,
+        Topic::Magic => &magic::PAGE,
         Topic::MoreTiles => &more_tiles::PAGE,
     }
 }

@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 39] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 40] = [
     (
         Topic::Turn,
         [
@@ -348,6 +348,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 39] = [
             (Language::De, "goldbarren schatz sammeln"),
             (Language::Es, "lingote tesoro reunir"),
             (Language::Fr, "lingot trésor"),
+        ],
+    ),
+    (
+        Topic::Magic,
+        [
+            (Language::En, "spell halves points wizard"),
+            (Language::De, "zauberer hexe punkte halbieren"),
+            (Language::Es, "hechizo brujo mitad de los puntos"),
+            (Language::Fr, "sort magicien moitié des points"),
         ],
     ),
     (

@@ -54,6 +54,7 @@ fn everything_that_is_to_be_decided_is_shown_where_it_is_looked_up() {
     let phases = [
         Phase::Abbey,
         Phase::Gold,
+        Phase::Magic,
         Phase::Arrow,
         Phase::Figure,
         Phase::Dragon,

@@ -25,6 +25,7 @@ mod king;
 mod labyrinth;
 mod large;
 mod lay;
+mod mage_and_witch;
 mod mayor;
 mod monastery;
 mod pig;
@@ -103,6 +104,7 @@ pub const ORDER: [Chapter; 12] = [
             &festival::LESSON,
             &crop_circle::LESSON,
             &gold_mine::LESSON,
+            &mage_and_witch::LESSON,
         ],
     },
 ];

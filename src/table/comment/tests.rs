@@ -1,5 +1,5 @@
 use bastide_rules::tiles::Marks;
-use bastide_rules::{Cell, PieceId, ScoredFor};
+use bastide_rules::{Cell, PieceId, ScoredFor, Spells};
 
 use super::*;
 use bastide_session::line::Colour;
@@ -34,6 +34,7 @@ fn scored(points: u32, winners: &[u8], strength: &[u8]) -> Event {
         place: Some((Cell::ORIGIN, CITY)),
         cells: vec![Cell::ORIGIN],
         terms: Vec::new(),
+        spells: Spells::NONE,
         points,
         winners: winners.iter().map(|seat| Seat::new(*seat)).collect(),
         strength: strength.to_vec(),

@@ -1,8 +1,8 @@
 //! Descriptions of features and gaps.
 
 use bastide_rules::{
-    Action, Cell, Goods, Phase, PieceId, PieceKind, Score, ScoredFor, Survey, Table, Term, TileId,
-    Turn, tiles::Mark,
+    Action, Cell, Goods, Phase, PieceId, PieceKind, Score, ScoredFor, Spells, Survey, Table, Term,
+    TileId, Turn, tiles::Mark,
 };
 
 use super::{Description, Holder};
@@ -72,11 +72,10 @@ pub fn feature(
 
 /// Returns the arithmetic of a score: "4 tiles × 2 + 1 pennant × 2 = 10".
 fn sum(teller: &Teller, score: &Score) -> String {
-    let terms: Vec<String> = score.terms.iter().map(|term| teller.term(*term)).collect();
-    match terms.is_empty() {
+    match score.terms.is_empty() {
         true => score.points.to_string(),
         false => {
-            say::SeeSum { terms: &terms.join(" + "), total: score.points }.tell(teller.language)
+            say::SeeSum { terms: &teller.terms(score), total: score.points }.tell(teller.language)
         }
     }
 }
@@ -123,6 +122,12 @@ fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
     ];
     let shown = marks.into_iter().filter(|(mark, _)| feature.marks.has(*mark));
     facts.extend(shown.map(|(_, name)| name.to_owned()));
+    let is_under = |spell: fn(&Spells) -> bool| survey.now.iter().any(|it| spell(&it.spells));
+    let casters = [
+        (is_under(|it| it.mage), say::see_mage(language)),
+        (is_under(|it| it.witch), say::see_witch(language)),
+    ];
+    facts.extend(casters.into_iter().filter(|it| it.0).map(|(_, name)| name.to_owned()));
     if feature.marks.has_herd() {
         facts.push(say::see_herd(language).to_owned());
     }

@@ -125,6 +125,8 @@ fn deeds(actor: Seat, event: &Event) -> Vec<(Seat, String, u32)> {
             one(seat, "taken home")
         }
         Event::CircleChosen { seat, .. } => one(seat, "crop circle"),
+        Event::SpellcasterSent { seat, caster, .. } => one(seat, caster.name()),
+        Event::SpellcasterLeft { .. } => Vec::new(),
         // The mine is counted as a tile.
         Event::IngotLaid { .. } => Vec::new(),
         Event::IngotsTaken { seat, from } => vec![(*seat, "ingot".to_owned(), from.len() as u32)],

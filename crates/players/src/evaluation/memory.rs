@@ -1,7 +1,7 @@
 //! The cached values of a table's features, for the tables that one more tile makes of it: most
 //! features are the same there.
 
-use bastide_rules::{Feature, FeatureId, PieceKind, Table};
+use bastide_rules::{Feature, FeatureId, PieceKind, Spells, Table};
 
 use super::Values;
 use super::cells::Cells;
@@ -10,6 +10,8 @@ use super::cells::Cells;
 struct Known {
     id: FeatureId,
     feature: Feature,
+    /// The mage and the witch there: they come and go without a tile.
+    spells: Spells,
     /// The empty cells on which its value depends.
     cells: Cells,
     values: Values,
@@ -39,13 +41,16 @@ impl Memory {
         } else {
             table.open_cells_of(id).for_each(|cell| cells.add(cell));
         }
-        self.known.push(Known { id, feature, cells, values });
+        let spells = table.spells(id);
+        self.known.push(Known { id, feature, spells, cells, values });
     }
 
     /// Returns the value of the feature if a tile that changed these cells did not change it.
     pub fn of(&self, table: &Table, id: FeatureId, changed: Cells) -> Option<&Values> {
         let known = self.known.iter().find(|known| known.id == id)?;
-        let same = !known.cells.any(changed) && known.feature == *table.feature_of(id);
+        let same = !known.cells.any(changed)
+            && known.feature == *table.feature_of(id)
+            && known.spells == table.spells(id);
         same.then_some(&known.values)
     }
 }

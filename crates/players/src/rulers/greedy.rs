@@ -6,6 +6,7 @@ use bastide_rules::{Action, Events, Figure, Phase, PieceKind, Quarter, Seat, Tab
 
 use crate::courtyard;
 use crate::remaining::remaining;
+use crate::spells;
 
 /// The decision of the greedy opponent.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -33,7 +34,7 @@ pub fn think(table: &Table) -> Option<Thought> {
 fn lead_after(table: &Table, action: Action, seat: Seat) -> f32 {
     let mut next = table.clone();
     next.play_unchecked(action, &mut Events::silent());
-    if matches!(next.phase(), Phase::Gold | Phase::Arrow | Phase::Figure)
+    if matches!(next.phase(), Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure)
         && next.to_act() == Some(seat)
     {
         // A portal offers the same actions on other tiles wherever it lies: to compare its places,
@@ -43,7 +44,9 @@ fn lead_after(table: &Table, action: Action, seat: Seat) -> f32 {
             Action::Deploy { at, .. } => *at != placed,
             _ => false,
         };
-        let ways = next.legal().into_iter().filter(|action| !is_elsewhere(action));
+        let mut ways = next.legal();
+        spells::thin_out(&next, seat, &mut ways);
+        let ways = ways.into_iter().filter(|action| !is_elsewhere(action));
         let ways = ways.map(|action| lead_after(&next, action, seat));
         ways.fold(f32::NEG_INFINITY, f32::max)
     } else {

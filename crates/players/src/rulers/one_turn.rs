@@ -4,7 +4,7 @@
 use bastide_rules::{Action, Events, Phase, Seat, Table};
 
 use super::appraisal::Appraisal;
-use crate::{Thoughts, Way};
+use crate::{Thoughts, Way, spells};
 
 /// Returns the best turn; the first of equals.
 pub fn choose(table: &Table) -> Option<Thoughts> {
@@ -44,6 +44,9 @@ impl Ways {
     fn each(&mut self, table: &Table, seat: Seat, is_meant: impl Fn(&Action) -> bool) {
         let mut list = self.lists.pop().unwrap_or_default();
         table.legal_into(&mut list);
+        if table.phase() == Phase::Magic && !self.path.is_empty() {
+            spells::thin_out(table, seat, &mut list);
+        }
         for action in list.iter().filter(|action| is_meant(action)) {
             let next = self.after(table, *action);
             self.path.push(*action);
@@ -56,7 +59,9 @@ impl Ways {
 
     fn go_on(&mut self, table: &Table, seat: Seat) {
         match table.phase() {
-            Phase::Gold | Phase::Arrow | Phase::Figure if table.to_act() == Some(seat) => {
+            Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure
+                if table.to_act() == Some(seat) =>
+            {
                 // A portal offers the same actions on other tiles wherever it lies: to compare its
                 // places, only the tile just placed is considered.
                 let placed = table.last_laid().cell;

@@ -151,8 +151,8 @@ fn pay_farmers(table: &mut Table, farm: Node, each: u16, events: &mut Events) {
 pub(crate) fn each(table: &Table, mut score: impl FnMut(&Worth)) {
     for seat in table.seats() {
         let Some(barn) = table.barns.built[seat.index()] else { continue };
-        let terms = farm::worth_to_barn(table, barn.field, 4);
+        let sum = farm::worth_to_barn(table, barn.field, 4);
         let owner = Seats::only(seat);
-        score(&Worth::bonus_of(ScoredFor::Barn, Some(barn.field), terms, owner));
+        score(&Worth::bonus_of(ScoredFor::Barn, Some(barn.field), sum, owner));
     }
 }

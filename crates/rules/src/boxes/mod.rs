@@ -19,6 +19,7 @@ pub(crate) mod gold;
 pub(crate) mod goods;
 pub(crate) mod king;
 pub(crate) mod labyrinth;
+pub(crate) mod magic;
 pub(crate) mod princess;
 pub(crate) mod river;
 pub(crate) mod siege;

@@ -175,7 +175,7 @@ mod tests {
     use crate::config::Expansion;
 
     /// The first and the last tile of each expansion.
-    const TILES: [(&str, usize); 47] = [
+    const TILES: [(&str, usize); 49] = [
         ("B01", 0),
         ("B24g", 31),
         ("V01", 32),
@@ -223,10 +223,12 @@ mod tests {
         ("CD06", 254),
         ("GO01", 255),
         ("GO08", 262),
+        ("MW01", 263),
+        ("MW08g", 271),
     ];
     const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary \
         cathars besiegers spieldoch darmstadt gq11 labyrinth wind monasteries_de \
-        monasteries_nl festival crop1 crop2 gold";
+        monasteries_nl festival crop1 crop2 gold mage";
 
     #[test]
     fn boxes_and_tiles_keep_their_numbers() {

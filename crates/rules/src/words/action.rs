@@ -6,6 +6,7 @@ use crate::words::figure::Figure;
 use crate::words::quarter::Quarter;
 use crate::words::seat::Seat;
 use crate::words::space::{Cell, Turn};
+use crate::words::spellcaster::Spellcaster;
 use crate::words::tiles::{PieceId, TileId};
 
 /// A figure on a piece of a laid tile.
@@ -190,6 +191,17 @@ pub enum Action {
     },
     /// Lay the second ingot of a gold mine on a tile around it: `{"ingot":[1,0]}`.
     Ingot(Cell),
+    /// Send the mage or the witch to a road or city: `{"send":"mage","at":[1,0],"piece":"c0"}`.
+    Send {
+        /// The mage or the witch.
+        caster: Spellcaster,
+        /// The cell of the tile.
+        at: Cell,
+        /// The piece of the tile.
+        piece: PieceId,
+    },
+    /// Take the mage or the witch off the board: `{"dismiss":"mage"}`.
+    Dismiss(Spellcaster),
 }
 
 /// The JSON form: an object in which one key names the action.
@@ -237,6 +249,10 @@ struct Written {
     #[serde(skip_serializing_if = "Option::is_none")]
     ingot: Option<Cell>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    send: Option<Spellcaster>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dismiss: Option<Spellcaster>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     figure: Option<Figure>,
@@ -263,8 +279,8 @@ enum WrittenArrow {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "an action is one of place, deploy, barn, fairy, recall, evict, dragon, wagon, reinforce, \
-     quarter, count, arrow, second, draw, score, escape, fetch, circle, add, ingot and pass, with just \
-     the keys that belong to it"
+     quarter, count, arrow, second, draw, score, escape, fetch, circle, add, ingot, send, \
+     dismiss and pass, with just the keys that belong to it"
 )]
 pub struct NoAction;
 
@@ -327,6 +343,10 @@ impl Written {
             Action::Add { figure, at: w.at?, piece: w.piece? }
         } else if let Some(at) = w.ingot {
             Action::Ingot(at)
+        } else if let Some(caster) = w.send {
+            Action::Send { caster, at: w.at?, piece: w.piece? }
+        } else if let Some(caster) = w.dismiss {
+            Action::Dismiss(caster)
         } else if let Some(figure) = w.fetch {
             Action::Fetch(match (figure, w.from) {
                 (figure, Some(quarter)) => Fetched::Waiting { figure, quarter },
@@ -393,6 +413,10 @@ impl From<Action> for Written {
                 (w.add, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
             }
             Action::Ingot(at) => w.ingot = Some(at),
+            Action::Send { caster, at, piece } => {
+                (w.send, w.at, w.piece) = (Some(caster), Some(at), Some(piece));
+            }
+            Action::Dismiss(caster) => w.dismiss = Some(caster),
             Action::Fetch(Fetched::Standing { figure, at, piece }) => {
                 (w.fetch, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
             }

@@ -6,6 +6,7 @@ use crate::words::goods::Goods;
 use crate::words::quarter::Quarter;
 use crate::words::seat::Seat;
 use crate::words::space::{Cell, Turn};
+use crate::words::spellcaster::{Spellcaster, Spells};
 use crate::words::tiles::{ArrowEffect, Marks, PieceId, PieceKind, TileId};
 use crate::words::title::Title;
 
@@ -138,6 +139,30 @@ pub enum Event {
         /// The cells that the ingots lay on, one for each ingot, in the order of taking.
         from: Vec<Cell>,
     },
+    /// The mage or the witch was sent to a road or city.
+    SpellcasterSent {
+        /// The player who sent it.
+        seat: Seat,
+        /// The mage or the witch.
+        caster: Spellcaster,
+        /// The cell of its tile.
+        at: Cell,
+        /// The piece of the tile.
+        piece: PieceId,
+    },
+    /// The mage or the witch left the board.
+    SpellcasterLeft {
+        /// The active player.
+        seat: Seat,
+        /// The mage or the witch.
+        caster: Spellcaster,
+        /// The cell that it left.
+        at: Cell,
+        /// The piece that it left.
+        piece: PieceId,
+        /// The reason: its feature was scored, the dragon ate it, or the player recalled it.
+        sent_by: SentHome,
+    },
     /// The fairy was moved.
     FairyMoved {
         /// The player who moved her.
@@ -242,8 +267,8 @@ pub enum Event {
 
 impl Event {
     /// Returns the player who did this: who placed a tile or a figure, used an arrow, recalled an
-    /// abbot, took a knight out of a besieged city, laid an ingot, or moved a figure, the fairy, the
-    /// dragon or the Count.
+    /// abbot, took a knight out of a besieged city, laid an ingot, or moved or recalled a figure, the
+    /// fairy, the mage, the witch, the dragon or the Count.
     ///
     /// Returns `None` for every event that is not an action of a player, even if it names one:
     /// - the start tile, the beginning of a turn, and the beginning and end of the final scoring;
@@ -268,6 +293,8 @@ impl Event {
             | Event::LeftCarcassonne { seat, .. }
             | Event::CircleChosen { seat, .. }
             | Event::IngotLaid { seat, .. }
+            | Event::SpellcasterSent { seat, .. }
+            | Event::SpellcasterLeft { seat, sent_by: SentHome::Recalled, .. }
             | Event::FairyMoved { seat, .. }
             | Event::DragonMoved { seat, .. }
             | Event::WagonMoved { seat, .. }
@@ -285,6 +312,7 @@ impl Event {
             | Event::Returned { .. }
             | Event::DragonFlew { .. }
             | Event::IngotsTaken { .. }
+            | Event::SpellcasterLeft { .. }
             | Event::GoodsTaken { .. }
             | Event::TitleTaken { .. }
             | Event::OneMore { .. }
@@ -383,7 +411,9 @@ pub struct Score {
     pub cells: Vec<Cell>,
     /// The terms of the sum.
     pub terms: Vec<Term>,
-    /// The points for each winner: the sum of the terms.
+    /// The mage, who has raised the points for each tile, or the witch, who halves the sum.
+    pub spells: Spells,
+    /// The points for each winner: the sum of the terms, halved by the witch.
     pub points: u32,
     /// The players who are paid; empty if no player has any strength.
     pub winners: Vec<Seat>,

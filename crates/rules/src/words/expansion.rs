@@ -55,11 +55,13 @@ pub enum Expansion {
     CropCircles2,
     /// The Gold Mines, 2012.
     Gold,
+    /// Mage & Witch, 2012.
+    Mage,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 24] = [
+    pub const ALL: [Expansion; 25] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -84,6 +86,7 @@ impl Expansion {
         Expansion::CropCircles1,
         Expansion::CropCircles2,
         Expansion::Gold,
+        Expansion::Mage,
     ];
 
     /// Returns its name in the protocol.
@@ -113,6 +116,7 @@ impl Expansion {
             Expansion::CropCircles1 => "crop1",
             Expansion::CropCircles2 => "crop2",
             Expansion::Gold => "gold",
+            Expansion::Mage => "mage",
         }
     }
 

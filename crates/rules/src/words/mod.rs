@@ -19,5 +19,6 @@ pub mod rules;
 pub mod seat;
 pub mod sorting;
 pub mod space;
+pub mod spellcaster;
 pub mod tiles;
 pub mod title;

@@ -13,6 +13,8 @@ pub enum Phase {
     Tile(TileId),
     /// The player has to lay the second ingot of a gold mine on a tile around it.
     Gold,
+    /// The player has to send the mage or the witch to a road or city.
+    Magic,
     /// The player has to choose one of several arrows.
     Arrow,
     /// The player may place or move a figure.
@@ -49,6 +51,7 @@ impl Phase {
             Phase::Abbey => "abbey",
             Phase::Tile(_) => "tile",
             Phase::Gold => "gold",
+            Phase::Magic => "magic",
             Phase::Arrow => "arrow",
             Phase::Figure => "figure",
             Phase::Dragon => "dragon",

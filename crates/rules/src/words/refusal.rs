@@ -7,6 +7,7 @@ use crate::words::figure::Figure;
 use crate::words::quarter::Quarter;
 use crate::words::seat::Seat;
 use crate::words::space::{Cell, Side};
+use crate::words::spellcaster::Spellcaster;
 use crate::words::tiles::{Edge, PieceId, PieceKind, TileId};
 
 /// One reason against an action.
@@ -128,6 +129,18 @@ pub enum WhyNot {
     /// The second ingot must be laid on a tile around the gold mine.
     #[error("an ingot is laid on a tile around the gold mine just placed")]
     NotBesideMine,
+    /// The mage and the witch stand on roads and in cities.
+    #[error("the mage and the witch go to a road or a city")]
+    NoPlaceForMagic,
+    /// The mage or the witch is on the feature.
+    #[error("the {} is there already", .0.name())]
+    UnderSpell(Spellcaster),
+    /// There is a road or city to which the mage or the witch can go.
+    #[error("the mage or the witch must go to another road or city")]
+    MustGoOn,
+    /// It is not on the board.
+    #[error("the {} is not on the board", .0.name())]
+    NotOnBoard(Spellcaster),
     /// No figure may be placed on the volcano just placed.
     #[error("nobody may be placed on a tile with a volcano")]
     Volcano,

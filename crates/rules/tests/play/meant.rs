@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bastide_rules::random::Random;
 use bastide_rules::{
     Action, ArrowChoice, Cell, CircleChoice, Deployed, Fetched, Figure, Laid, Phase, PieceId,
-    Quarter, Seat, Table, Turn, catalogue,
+    Quarter, Seat, Spellcaster, Table, Turn, catalogue,
 };
 
 use super::one_of;
@@ -27,6 +27,7 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     about(phase == Phase::Reinforce).reinforcements(&mut actions);
     about(phase == Phase::Arrow).arrows(&mut actions);
     about(phase == Phase::Scoring).scores(&mut actions);
+    about(phase == Phase::Magic).spells(&mut actions);
     actions.extend(here.cells.iter().copied().map(Action::Ingot));
     actions.extend([CircleChoice::Add, CircleChoice::Fetch].map(Action::Circle));
     for quarter in Quarter::ALL {
@@ -129,6 +130,15 @@ impl Scope {
                 let send = |figure| Action::Reinforce { figure, from, at, piece };
                 actions.extend(Figure::ALL.map(send));
             }
+        }
+    }
+
+    fn spells(&self, actions: &mut Vec<Action>) {
+        for caster in Spellcaster::ALL {
+            let send =
+                |(at, piece): &(Cell, PieceId)| Action::Send { caster, at: *at, piece: *piece };
+            actions.extend(self.places.iter().map(send));
+            actions.push(Action::Dismiss(caster));
         }
     }
 

@@ -3,18 +3,19 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Debug, Write};
 
-use bastide_rules::{Action, Event, Phase, Refusal, ScoredFor, Table, Term};
+use bastide_rules::{Action, Event, Phase, Refusal, ScoredFor, Spells, Table, Term};
 
 /// The number of times each variant of each type occurred.
 #[derive(Default)]
 pub struct Reached(BTreeMap<(&'static str, String), u64>);
 
 /// The variants of each type; those with a question mark are rare.
-const EXPECTED: [(&str, &str); 13] = [
+const EXPECTED: [(&str, &str); 15] = [
     (
         "action",
         "Place Deploy Pass Barn Fairy Recall Evict Dragon Wagon Reinforce Enter Count Arrow Second \
-         Score Escape Fetch Circle Add Ingot",
+         Score Escape Fetch Circle Add Ingot \
+         Send Dismiss?",
     ),
     ("arrow choice", "Here There On"),
     (
@@ -22,11 +23,11 @@ const EXPECTED: [(&str, &str); 13] = [
         "Started Turn Drawn PutAside SetAside ShuffledIn Placed Deployed Scored Returned BarnBuilt \
          FairyMoved DragonFlew DragonMoved WagonMoved Reinforced Entered CountMoved GoodsTaken \
          TitleTaken ArrowActs OneMore BarnTakenDown LeftCarcassonne CircleChosen IngotLaid \
-         IngotsTaken FinalScoring Over",
+         IngotsTaken SpellcasterSent SpellcasterLeft FinalScoring Over",
     ),
     (
         "phase",
-        "Abbey Tile Gold Arrow Figure Dragon Reinforce Wagon Quarter Count Scoring Escape Circle Add Fetch Over",
+        "Abbey Tile Gold Magic Arrow Figure Dragon Reinforce Wagon Quarter Count Scoring Escape Circle Add Fetch Over",
     ),
     (
         "sent home",
@@ -36,6 +37,8 @@ const EXPECTED: [(&str, &str); 13] = [
         "scored for",
         "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow Church WindRose Gold",
     ),
+    ("spell", "mage witch"),
+    ("magic ends", "Scored Dragon Recalled?"),
     ("reinforced", "City Road Field Monastery"),
     ("abbey", "InTurn LeftOver"),
     ("feature", "City Road Field Monastery Garden Courtyard"),
@@ -52,7 +55,7 @@ const EXPECTED: [(&str, &str); 13] = [
          FairyIsThere NoneToRecall Surrounded? DragonStep DragonWasThere FairyProtects \
          CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NobodyThere NotBeingScored \
          NoSuchArrow NotBesideOwn MustPlace NotToBeScored NotBesieged NoWayOut NoFestival \
-         NoneToFetch NotCalled NotBesideMine",
+         NoneToFetch NotCalled NotBesideMine NoPlaceForMagic UnderSpell MustGoOn NotOnBoard",
     ),
 ];
 
@@ -114,12 +117,17 @@ impl Reached {
             self.note("event", event);
             match event {
                 Event::Returned { sent_by, .. } => self.note("sent home", sent_by),
+                Event::SpellcasterLeft { sent_by, .. } => self.note("magic ends", sent_by),
                 Event::OneMore { why, .. } => self.note("one more", why),
                 Event::ArrowActs { effect, .. } => self.note("arrow", effect),
                 Event::Scored(score) => {
                     self.note("scored for", &score.scored_for);
                     if let ScoredFor::Feature(kind) = score.scored_for {
                         self.note("feature", &kind);
+                    }
+                    let Spells { mage, witch } = score.spells;
+                    for (_, name) in [(mage, "mage"), (witch, "witch")].iter().filter(|it| it.0) {
+                        self.note("spell", &format_args!("{name}"));
                     }
                     for Term { of, .. } in &score.terms {
                         self.note("term", of);

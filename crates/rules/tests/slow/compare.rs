@@ -2,8 +2,8 @@
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Action, DragonMoves, Expansion, Figure, Goods, Phase, PieceKind, Quarter, Score, Seat, Table,
-    Title,
+    Action, DragonMoves, Expansion, Figure, Goods, Phase, PieceKind, Quarter, Score, Seat,
+    Spellcaster, Table, Title,
 };
 
 use super::count::{Count, Counted};
@@ -34,6 +34,12 @@ pub fn same_as_told(table: &Table, told: &Told) {
         assert_eq!(table.holder(title), told.holder(title));
     }
     assert!(told.gold.on_tiles.iter().copied().eq(table.ingots().map(|(at, it)| (at, it.into()))));
+    for caster in Spellcaster::ALL {
+        assert_eq!(table.spellcaster(caster), told.magic.at[caster as usize]);
+    }
+    // An ingot is laid first.
+    let is_due = table.phase() == Phase::Magic || told.magic.is_due && table.phase() == Phase::Gold;
+    assert_eq!(told.magic.is_due, is_due);
     for seat in table.seats() {
         assert_eq!(usize::from(table.ingots_of(seat)), told.gold.taken[seat.index()]);
         assert_eq!(table.has_abbey(seat), told.abbeys[seat.index()]);
@@ -84,7 +90,7 @@ fn same_figures(table: &Table, told: &Told) {
 /// Returns `true` if the features that the last tile completed have been scored.
 pub fn is_settled(table: &Table) -> bool {
     match table.phase() {
-        Phase::Gold | Phase::Arrow | Phase::Figure => false,
+        Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure => false,
         // In the final scoring one person chooses among incomplete features.
         Phase::Scoring => !table.legal().iter().any(|action| {
             matches!(action, Action::Score { at, piece }
@@ -116,6 +122,7 @@ pub fn counts_right(table: &Table, told: &Told) {
         assert_eq!(feature.aides.iter().find(alone), None, "left alone: {:?}", feature.pieces);
     }
     if settled {
+        told.magic_is_gone();
         tokens_are(told, &count);
     }
     if table.phase() != Phase::Over {

@@ -93,10 +93,13 @@ impl<'a> End<'a> {
             // Completed by the tile just placed, it is scored before the end.
             let each = each(feature, feature.is_complete(), &self.told.config.rules);
             let landmark = feature.is_complete() && feature.marks.has(Mark::Darmstadtium);
+            let spells = self.told.spells_on(feature);
             let points = each * (feature.tiles + feature.pennants)
+                + usize::from(spells.mage) * feature.tiles
                 + 3 * usize::from(landmark)
                 + 2 * feature.paid_followers(feature.is_complete());
-            self.pay(&feature.majority(), points);
+            let taken = if spells.witch { points / 2 } else { 0 };
+            self.pay(&feature.majority(), points - taken);
         }
     }
 

@@ -22,7 +22,8 @@ fn sum(terms: &[(usize, Of, usize)]) -> Vec<Term> {
 impl Told {
     /// Adds a score to the record, and checks it against the tiles and figures on the board.
     pub(super) fn judge(&mut self, score: &Score, action: Option<Action>, is_final: bool) {
-        assert_eq!(score.points, score.terms.iter().map(Term::points).sum::<u32>());
+        let sum: u32 = score.terms.iter().map(Term::points).sum();
+        assert_eq!(score.points, if score.spells.witch { sum - sum / 2 } else { sum });
         assert!(score.winners.is_sorted_by(|a, b| a < b), "each once");
         let counters = self.scores.clone();
         for seat in &score.winners {
@@ -105,11 +106,12 @@ impl Told {
         let each = each(&feature, score.complete, &self.config.rules);
         let landmark = score.complete && feature.marks.has(Mark::Darmstadtium);
         let terms = [
-            (feature.tiles, Of::Tiles, each),
+            (feature.tiles, Of::Tiles, each + usize::from(score.spells.mage)),
             (feature.pennants, Of::Pennants, each),
             (usize::from(landmark), Of::Once, 3),
             (feature.paid_followers(score.complete), Of::Followers, 2),
         ];
+        assert_eq!(score.spells, self.spells_on(&feature), "{place:?}");
         assert_eq!(score.terms, sum(&terms), "{place:?}");
         assert_eq!(score.strength, feature.strength[..self.scores.len()], "{place:?}");
         let cells: BTreeSet<Cell> = match place.1.kind {

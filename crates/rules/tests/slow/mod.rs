@@ -13,6 +13,7 @@ mod count;
 mod end;
 mod gold;
 mod judge;
+mod magic;
 mod told;
 mod turn;
 mod wood;

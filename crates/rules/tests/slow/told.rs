@@ -11,6 +11,7 @@ use super::circle::Circle;
 use super::count::Count;
 use super::end::at_the_end;
 use super::gold::Gold;
+use super::magic::Magic;
 use super::turn::Course;
 
 /// Everything on the board and beside it.
@@ -62,6 +63,7 @@ pub struct Told {
     pub(super) before_scoring: Option<Vec<Deployed>>,
     pub(super) circle: Circle,
     pub(super) gold: Gold,
+    pub(super) magic: Magic,
     pub(super) course: Course,
     pub winners: Option<Vec<Seat>>,
     /// `true` after the final scoring began.
@@ -117,6 +119,7 @@ impl Told {
             rose_pays: false,
             circle: Circle::default(),
             gold: Gold::default(),
+            magic: Magic::default(),
             course: Course::default(),
             winners: None,
             is_final: false,
@@ -238,6 +241,7 @@ impl Told {
             Event::Placed { seat, tile, at, turn } => {
                 self.place(seat, Laid { tile, turn, cell: at });
                 self.see_mine();
+                self.see_mage();
             }
             Event::Deployed { seat, figure, at, piece } => {
                 self.take(seat, figure);
@@ -245,6 +249,12 @@ impl Told {
             }
             Event::IngotLaid { seat, at } => self.lay_ingot(seat, at, action),
             Event::IngotsTaken { seat, ref from } => self.take_ingots(seat, from),
+            Event::SpellcasterSent { seat, caster, at, piece } => {
+                self.send_caster(seat, caster, (at, piece), action);
+            }
+            Event::SpellcasterLeft { caster, at, piece, sent_by, .. } => {
+                self.lift_caster(caster, (at, piece), sent_by, action);
+            }
             Event::CircleChosen { seat, kind, choice } => {
                 self.choose_circle(seat, kind, choice, action);
             }
@@ -406,7 +416,7 @@ fn tiles_to_draw(config: &Config) -> usize {
             Expansion::GermanMonasteries | Expansion::DutchMonasteries => 6,
             Expansion::Festival => 10,
             Expansion::CropCircles1 | Expansion::CropCircles2 => 6,
-            Expansion::Gold => 8,
+            Expansion::Gold | Expansion::Mage => 8,
             // Its spring is never drawn, its other river tile with a river only.
             Expansion::GamesQuarterly => {
                 let rivers = [Expansion::River, Expansion::River2];

@@ -1,7 +1,7 @@
 //! Groups of actions by the item a player picks up before choosing its place: a kind of figure, the
 //! fairy, the barn.
 
-use bastide_rules::{Action, Figure, insertion_sort};
+use bastide_rules::{Action, Figure, Spellcaster, insertion_sort};
 
 /// The item an action uses. Actions of one group differ only in place. Groups always appear in this
 /// order, whichever are available.
@@ -43,6 +43,10 @@ pub enum Group {
     Add(Figure),
     /// The second ingot of a gold mine.
     Ingot,
+    /// The mage or the witch, to a road or city.
+    Send(Spellcaster),
+    /// The mage or the witch, off the board.
+    Dismiss,
 }
 
 impl Group {
@@ -68,6 +72,8 @@ impl Group {
             Action::Circle(_) => Group::Circle,
             Action::Add { figure, .. } => Group::Add(figure),
             Action::Ingot(_) => Group::Ingot,
+            Action::Send { caster, .. } => Group::Send(caster),
+            Action::Dismiss(_) => Group::Dismiss,
         })
     }
 
@@ -97,6 +103,8 @@ impl Group {
             Group::Fetch => "fetch",
             Group::Circle => "circle",
             Group::Ingot => "ingot",
+            Group::Send(caster) => caster.name(),
+            Group::Dismiss => "dismiss",
         }
     }
 

@@ -4,7 +4,7 @@ use super::*;
 use crate::words::tiles::catalogue;
 
 /// The number of kinds of events.
-const KINDS: usize = 29;
+const KINDS: usize = 31;
 
 /// Returns the number of this kind of event, from 0. A new kind needs a number here, one more in
 /// [`KINDS`] and an event in [`samples`].
@@ -39,6 +39,8 @@ const fn kind(event: &Event) -> usize {
         Event::CircleChosen { .. } => 26,
         Event::IngotLaid { .. } => 27,
         Event::IngotsTaken { .. } => 28,
+        Event::SpellcasterSent { .. } => 29,
+        Event::SpellcasterLeft { .. } => 30,
     }
 }
 
@@ -59,12 +61,15 @@ fn samples() -> Vec<(Event, bool)> {
             place: Some((at, piece)),
             cells: vec![at],
             terms: vec![Term { count: 2, of: Counted::Tiles, each: 2 }],
+            spells: Spells::NONE,
             points: 4,
             winners: winners.to_vec(),
             strength: vec![1, 1],
         })
     };
     let returned = |sent_by| Event::Returned { seat, figure, at, piece, sent_by };
+    let left =
+        |sent_by| Event::SpellcasterLeft { seat, caster: Spellcaster::Witch, at, piece, sent_by };
     let knight = Deployed { seat, figure, at, piece };
     vec![
         (Event::Started { tile, at }, false),
@@ -90,6 +95,10 @@ fn samples() -> Vec<(Event, bool)> {
         (returned(SentHome::Circle), true),
         (Event::CircleChosen { seat, kind: PieceKind::Road, choice: CircleChoice::Add }, true),
         (Event::IngotLaid { seat, at }, true),
+        (Event::SpellcasterSent { seat, caster: Spellcaster::Mage, at, piece }, true),
+        (left(SentHome::Scored), false),
+        (left(SentHome::Dragon), false),
+        (left(SentHome::Recalled), true),
         (Event::IngotsTaken { seat, from: vec![at] }, false),
         (Event::BarnBuilt { seat, corner: at }, true),
         (Event::BarnTakenDown { seat, corner: at }, true),

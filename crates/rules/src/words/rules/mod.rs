@@ -189,6 +189,13 @@ readings! {
         /// Each player who can add one must (players' notes on the rules of 2016).
         Must = "must",
     }
+    /// The mage or the witch on the dragon's path.
+    dragon_meets_magic: DragonMeetsMagic with Dragon Mage {
+        /// It stays (no rule of the publisher mentions it).
+        Stays = "stays",
+        /// The dragon eats it (players' ruling).
+        Eaten = "eaten",
+    }
 }
 
 impl Reading {

@@ -7,12 +7,12 @@ use super::{Tile, TileId, notation};
 use super::{
     abbey, anniversary, base, besiegers, cathars, count, crop_circles1, crop_circles2, cult,
     darmstadt, dragon, dutch_monasteries, festival, games_quarterly, german_monasteries, gold,
-    inns, king, labyrinth, river, river2, spieldoch, traders, wind,
+    inns, king, labyrinth, mage, river, river2, spieldoch, traders, wind,
 };
 use crate::words::config::Expansion;
 
 /// The tables in the order of the catalogue. New expansions are appended: links number the tiles.
-const TABLES: [(Option<Expansion>, &str); 24] = [
+const TABLES: [(Option<Expansion>, &str); 25] = [
     (None, base::TILES),
     (Some(Expansion::River), river::TILES),
     (Some(Expansion::River2), river2::TILES),
@@ -37,6 +37,7 @@ const TABLES: [(Option<Expansion>, &str); 24] = [
     (Some(Expansion::CropCircles1), crop_circles1::TILES),
     (Some(Expansion::CropCircles2), crop_circles2::TILES),
     (Some(Expansion::Gold), gold::TILES),
+    (Some(Expansion::Mage), mage::TILES),
 ];
 
 /// All kinds of tiles.

@@ -46,11 +46,13 @@ pub enum Mark {
     Festival,
     /// A gold mine, which brings ingots.
     Gold,
+    /// A call for the mage or the witch.
+    Mage,
 }
 
 impl Mark {
     /// All marks, with their words in the notation.
-    pub const ALL: [(Mark, &'static str); 21] = [
+    pub const ALL: [(Mark, &'static str); 22] = [
         (Mark::Inn, "inn"),
         (Mark::Tunnel, "tunnel"),
         (Mark::Cathedral, "cathedral"),
@@ -72,6 +74,7 @@ impl Mark {
         (Mark::Labyrinth, "labyrinth"),
         (Mark::Festival, "festival"),
         (Mark::Gold, "gold"),
+        (Mark::Mage, "mage"),
     ];
 
     /// Returns the mark with this word in the notation.

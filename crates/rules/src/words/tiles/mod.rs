@@ -25,6 +25,7 @@ mod id;
 mod inns;
 mod king;
 mod labyrinth;
+mod mage;
 mod mark;
 pub mod notation;
 mod piece;

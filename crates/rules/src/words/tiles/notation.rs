@@ -19,7 +19,7 @@
 //! `quarter:castle` a quarter of Carcassonne, `rose:NE` a quarter of a wind rose and `rose:all` a
 //! whole one, `circle:road` a crop circle that calls the followers on roads and `circle:road,parts`
 //! one that also parts the field, `courtyard` the place of a lying follower; `spring`, `fork` and `lake` the role of a
-//! river tile; `shrine`, `abbey`, `church`, `volcano`, `dragon`, `portal`, `festival` and `gold` are self-explanatory.
+//! river tile; `shrine`, `abbey`, `church`, `volcano`, `dragon`, `portal`, `festival`, `gold` and `mage` are self-explanatory.
 
 use super::TileId;
 use super::mark::{Mark, Marks};
@@ -150,6 +150,7 @@ fn read_word(tile: &mut Tile, word: &str, what: &str, rest: &str) -> Result<(), 
             tile.arrow = Some(Arrow { side, effect });
         }
         "shrine" | "abbey" | "church" | "volcano" | "dragon" | "portal" | "festival" | "gold"
+        | "mage"
             if rest.is_empty() =>
         {
             tile.marks = tile.marks.with(Mark::named(what).ok_or_else(unknown)?);

@@ -44,6 +44,7 @@ fn every_box_holds_what_its_book_says() {
         (Some(CropCircles1), 6, 0),
         (Some(CropCircles2), 6, 0),
         (Some(Gold), 8, 0),
+        (Some(Mage), 8, 1),
     ];
     for (of, tiles, gardens) in tiles_and_gardens {
         for edition in Edition::ALL {
@@ -103,6 +104,7 @@ fn the_boxes_show_each_symbol_as_often_as_their_books_say() {
         (Darmstadt, Mark::Darmstadtium, 1),
         (GamesQuarterly, Mark::Pigs, 1),
         (Labyrinth, Mark::Labyrinth, 1),
+        (Mage, Mark::Mage, 8),
     ] {
         let on = |tile: &Tile| {
             let pieces = tile.pieces.iter().filter(|piece| piece.marks.has(mark)).count();
