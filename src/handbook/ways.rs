@@ -39,6 +39,7 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
         WhyNot::NotBesideMine => Topic::GoldMine,
         WhyNot::NoPlaceForMagic
         | WhyNot::UnderSpell(_)
+        | WhyNot::NotItsFirstPiece
         | WhyNot::MustGoOn
         | WhyNot::NotOnBoard(_) => Topic::Magic,
         WhyNot::NoFestival | WhyNot::NoneToFetch => Topic::Festival,

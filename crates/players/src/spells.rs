@@ -8,10 +8,13 @@ const MOST: usize = 24;
 
 /// Leaves those ways of the mage and the witch, if the player is to send one of them, that lead to
 /// different features: the mage to where the player scores, the witch to where others do, both to the
-/// tile just placed, and to one more. A large landscape has a hundred, and each is combined with every
-/// place of the tile and every figure.
+/// tile just placed, and to one more. A large landscape has many, and each is combined with every place
+/// of the tile and every figure.
 pub(crate) fn thin_out(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
-    let placed = table.last_laid().cell;
+    let laid = table.last_laid();
+    let pieces = laid.tile.tile().pieces.iter();
+    let placed: ArrayVec<FeatureId, MOST> =
+        pieces.filter_map(|piece| table.feature_id(laid.cell, piece.id)).take(MOST).collect();
     let mut tried: [ArrayVec<FeatureId, MOST>; 2] = Default::default();
     let mut others = [false; 2];
     actions.retain(|action| {
@@ -26,8 +29,9 @@ pub(crate) fn thin_out(table: &Table, seat: Seat, actions: &mut Vec<Action>) {
         if tried.contains(&feature) {
             return false;
         }
-        let is_tried =
-            is_good || at == placed || !std::mem::replace(&mut others[caster as usize], true);
+        let is_tried = is_good
+            || placed.contains(&feature)
+            || !std::mem::replace(&mut others[caster as usize], true);
         is_tried && tried.try_push(feature).is_ok()
     });
 }

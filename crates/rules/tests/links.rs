@@ -257,7 +257,7 @@ const SHARED: [Shared; 22] = [
     ),
     (
         "every box up to Mage & Witch, six players, unfinished",
-        "AwFE9v__IwC8zy7pvAgDtxg8uMH8L1uZ4jSbOlQqSfyjsCvRwBfujeLCwcJRcv_kvLksHQW7j5t9h25epneSJXb7h0N6ZbBPzE2f3uthwUGlIvYCzS-xL8IbfkDAdjNuKWoAxGxEW-VF3VBD2RM",
+        "AwFE9v__IwC8zy7pvAgDtxg8QNUX03rP-Gljw58eeZXSFs2vCGGtJ5mxBIIiSrwkwmAU2wO-BkrQXSsaiCOxx_tNOfYey8ozfXGz2geEsGbRTOM_H4_3jd_hNBh0gnrlN9kuvc6Cnuvhjyd15wU",
         200,
         &[2, 7, 0, 6, 14, 3],
     ),

@@ -36,11 +36,13 @@ fn send_to(places: &[&str]) -> Vec<String> {
 fn a_tile_with_their_sign_sends_one_of_the_two() {
     let played = magic().turns("red B24/0 1,0 thief r0 \n blue MW05/0 0,-1 ...");
     assert_eq!((played.to_act(), phase(&played)), ("blue", Phase::Magic));
-    assert_eq!(played.may(), send_to(&["0,0 r0", "1,0 r0", "0,-1 c0"]));
+    assert_eq!(played.may(), send_to(&["0,0 r0", "0,-1 c0"]));
     assert_eq!(played.why_not("pass"), "passing is not possible here");
-    let witch = "red B24/0 1,0 thief r0 \n blue MW05/0 0,-1 \n blue send witch 1,0 r0";
+    let first = "a road or city is named by its piece that was laid first";
+    assert_eq!(played.why_not("send mage 1,0 r0"), first);
+    let witch = "red B24/0 1,0 thief r0 \n blue MW05/0 0,-1 \n blue send witch 0,0 r0";
     let played = magic().turns(witch);
-    assert_eq!(magic_at(&played), "mage away, witch 1,0 r0");
+    assert_eq!(magic_at(&played), "mage away, witch 0,0 r0");
     assert_eq!((played.to_act(), phase(&played)), ("blue", Phase::Figure));
 }
 
@@ -310,6 +312,16 @@ fn dragon_comes(meets: DragonMeetsMagic) -> Played {
 fn the_dragon_eats_them_if_the_players_agree() {
     assert_eq!(magic_at(&dragon_comes(DragonMeetsMagic::Stays)), "mage away, witch 0,0 r0");
     assert_eq!(magic_at(&dragon_comes(DragonMeetsMagic::Eaten)), "mage away, witch away");
+}
+
+// With that option it matters on which tile they are, so each piece is offered.
+#[test]
+fn each_tile_is_offered_where_a_dragon_eats() {
+    let eaten = magic().and([Dragon]).with(|rules| {
+        rules.dragon_meets_magic = DragonMeetsMagic::Eaten;
+    });
+    let played = eaten.turns("red B24/0 1,0 \n blue MW05/0 0,-1 ...");
+    assert_eq!(played.may(), send_to(&["0,0 r0", "1,0 r0", "0,-1 c0"]));
 }
 
 // What a road or city is worth is seen with the two.

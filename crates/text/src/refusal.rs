@@ -101,6 +101,7 @@ impl Teller<'_> {
             WhyNot::NotBesideMine => say::not_beside_mine(language),
             WhyNot::NoPlaceForMagic => say::not_for_magic(language),
             WhyNot::UnderSpell(_) => say::not_under_spell(language),
+            WhyNot::NotItsFirstPiece => say::not_first_piece(language),
             WhyNot::MustGoOn => say::not_magic_away(language),
             WhyNot::NotOnBoard(_) => say::not_magic_there(language),
             WhyNot::Surrounded => say::not_surrounded(language),

@@ -21,7 +21,7 @@ pub const LESSON: Lesson = Lesson {
         goal: |it| it.gains_by_magic(),
         done: say::learn_magic_done,
         answers: &[
-            "you MW05/1 0,1\nyou send mage 1,0 r0\nyou pass",
+            "you MW05/1 0,1\nyou send mage 0,0 r0\nyou pass",
             "you MW05/1 0,1\nyou send witch 0,-1 c0\nyou pass",
         ],
         misses: &[Miss {

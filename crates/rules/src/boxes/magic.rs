@@ -52,8 +52,8 @@ fn call_one(table: &Table) -> Option<Phase> {
     ((is_called || have_met) && can_act()).then_some(Phase::Magic)
 }
 
-/// Returns all pieces to which the mage or the witch may be sent: those of incomplete roads and
-/// cities without either of them.
+/// Returns the pieces to which the mage or the witch may be sent: one of each incomplete road and
+/// city without either of them, or all where a dragon may eat them.
 fn targets(table: &Table) -> impl Iterator<Item = (Cell, PieceId)> {
     let nodes = table.features.nodes().filter(|node| against(table, *node).is_none());
     nodes.map(|node| table.features.named(&table.board, node))
@@ -64,7 +64,9 @@ fn against(table: &Table, node: Node) -> Option<WhyNot> {
     let feature = table.features.of(node);
     match (feature.kind, spells_on(table, node)) {
         (PieceKind::City | PieceKind::Road, _) if feature.is_complete() => Some(WhyNot::Complete),
-        (PieceKind::City | PieceKind::Road, Spells::NONE) => None,
+        (PieceKind::City | PieceKind::Road, Spells::NONE) => {
+            (!is_name(table, node)).then_some(WhyNot::NotItsFirstPiece)
+        }
         (PieceKind::City | PieceKind::Road, Spells { mage, .. }) => {
             Some(WhyNot::UnderSpell(if mage { Spellcaster::Mage } else { Spellcaster::Witch }))
         }
@@ -87,6 +89,13 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
 pub(crate) fn check(table: &Table, at: Cell, piece: PieceId) -> Result<(), WhyNot> {
     let node = table.node_at(at, piece).ok_or(WhyNot::NoSuchPiece { piece })?;
     against(table, node).map_or(Ok(()), Err)
+}
+
+/// Returns `true` if its feature is named by this node: by the one that was laid first, unless it
+/// matters on which tile the mage or the witch is.
+fn is_name(table: &Table, node: Node) -> bool {
+    table.rules.dragon_meets_magic == DragonMeetsMagic::Eaten
+        || table.features.members(node).all(|other| node <= other)
 }
 
 pub(crate) fn check_dismissal(table: &Table, caster: Spellcaster) -> Result<(), WhyNot> {

@@ -135,6 +135,9 @@ pub enum WhyNot {
     /// The mage or the witch is on the feature.
     #[error("the {} is there already", .0.name())]
     UnderSpell(Spellcaster),
+    /// The mage and the witch are sent to the piece of a feature that was laid first.
+    #[error("a road or city is named by its piece that was laid first")]
+    NotItsFirstPiece,
     /// There is a road or city to which the mage or the witch can go.
     #[error("the mage or the witch must go to another road or city")]
     MustGoOn,

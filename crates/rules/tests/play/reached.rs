@@ -55,7 +55,7 @@ const EXPECTED: [(&str, &str); 15] = [
          FairyIsThere NoneToRecall Surrounded? DragonStep DragonWasThere FairyProtects \
          CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NobodyThere NotBeingScored \
          NoSuchArrow NotBesideOwn MustPlace NotToBeScored NotBesieged NoWayOut NoFestival \
-         NoneToFetch NotCalled NotBesideMine NoPlaceForMagic UnderSpell MustGoOn NotOnBoard",
+         NoneToFetch NotCalled NotBesideMine NoPlaceForMagic UnderSpell NotItsFirstPiece MustGoOn NotOnBoard",
     ),
 ];
 

@@ -45,8 +45,8 @@ impl Told {
         let [mage, witch] = self.magic.at;
         let have_met = mage.is_some_and(|at| self.spells_on(&Counted::of(self, at)) == both);
         let is_called = self.board.tile(self.last).has(Mark::Mage);
-        let somebody_can = mage.or(witch).is_some() || !self.open_to_magic().is_empty();
-        self.magic.is_due = (is_called || have_met) && somebody_can;
+        let can_go = || mage.or(witch).is_some() || !self.open_to_magic().is_empty();
+        self.magic.is_due = (is_called || have_met) && can_go();
     }
 
     pub(super) fn send_caster(
