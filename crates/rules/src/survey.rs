@@ -1,7 +1,7 @@
 //! A feature explained for a person: its owners and its points.
 
 use crate::action::Deployed;
-use crate::boxes::{church, fairy, gold};
+use crate::boxes::{church, fairy, gold, magic};
 use crate::event::{Score, ScoredFor};
 use crate::feature::Feature;
 use crate::features::Node;
@@ -9,6 +9,7 @@ use crate::refusal::WhyNot;
 use crate::scoring::Worth;
 use crate::seat::{Seat, Seats};
 use crate::space::{Cell, Turn};
+use crate::spellcaster::Spells;
 use crate::table::Table;
 use crate::tiles::{PieceId, PieceKind, TileId};
 use crate::{farm, legal, scoring, the_end};
@@ -32,6 +33,8 @@ pub struct Survey {
     pub feeds: Vec<(Cell, PieceId)>,
     /// The number of ingots on its tiles, for the players who complete it.
     pub ingots: u8,
+    /// The mage and the witch there.
+    pub spells: Spells,
 }
 
 impl Survey {
@@ -122,6 +125,7 @@ impl Table {
             complete: tell(complete),
             feeds: cities.iter().copied().map(named).collect(),
             ingots: gold::on_tiles_of(self, node),
+            spells: magic::spells(self, node),
         }
     }
 

@@ -1,8 +1,8 @@
 //! Descriptions of features and gaps.
 
 use bastide_rules::{
-    Action, Cell, Goods, Phase, PieceId, PieceKind, Score, ScoredFor, Spells, Survey, Table, Term,
-    TileId, Turn, tiles::Mark,
+    Action, Cell, Goods, Phase, PieceId, PieceKind, Score, ScoredFor, Survey, Table, Term, TileId,
+    Turn, tiles::Mark,
 };
 
 use super::{Description, Holder};
@@ -122,12 +122,12 @@ fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
     ];
     let shown = marks.into_iter().filter(|(mark, _)| feature.marks.has(*mark));
     facts.extend(shown.map(|(_, name)| name.to_owned()));
-    let is_under = |spell: fn(&Spells) -> bool| survey.now.iter().any(|it| spell(&it.spells));
-    let casters = [
-        (is_under(|it| it.mage), say::see_mage(language)),
-        (is_under(|it| it.witch), say::see_witch(language)),
-    ];
-    facts.extend(casters.into_iter().filter(|it| it.0).map(|(_, name)| name.to_owned()));
+    if survey.spells.mage {
+        facts.push(say::see_mage(language).to_owned());
+    }
+    if survey.spells.witch {
+        facts.push(say::see_witch(language).to_owned());
+    }
     if feature.marks.has_herd() {
         facts.push(say::see_herd(language).to_owned());
     }

@@ -76,11 +76,12 @@ fn against(table: &Table, node: Node) -> Option<WhyNot> {
 
 /// Adds every place to which one of the two may go. If there is none, one leaves the board.
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
+    let first = actions.len();
     for caster in Spellcaster::ALL {
         let send = |(at, piece)| Action::Send { caster, at, piece };
         actions.extend(targets(table).map(send));
     }
-    if actions.is_empty() {
+    if actions.len() == first {
         let there = Spellcaster::ALL.into_iter().filter(|it| table.spellcaster(*it).is_some());
         actions.extend(there.map(Action::Dismiss));
     }
