@@ -191,7 +191,8 @@ pub enum Action {
     },
     /// Lay the second ingot of a gold mine on a tile around it: `{"ingot":[1,0]}`.
     Ingot(Cell),
-    /// Send the mage or the witch to a road or city: `{"send":"mage","at":[1,0],"piece":"c0"}`.
+    /// Send the mage or the witch to a road or city, named by its piece that was laid first:
+    /// `{"send":"mage","at":[1,0],"piece":"c0"}`.
     Send {
         /// The mage or the witch.
         caster: Spellcaster,

@@ -122,7 +122,7 @@ pub fn counts_right(table: &Table, told: &Told) {
         assert_eq!(feature.aides.iter().find(alone), None, "left alone: {:?}", feature.pieces);
     }
     if settled {
-        told.magic_is_gone();
+        told.magic_is_gone(&count);
         tokens_are(told, &count);
     }
     if table.phase() != Phase::Over {

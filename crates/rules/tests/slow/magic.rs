@@ -94,9 +94,9 @@ impl Told {
     }
 
     /// Checks that neither is on a completed feature.
-    pub(super) fn magic_is_gone(&self) {
+    pub(super) fn magic_is_gone(&self, count: &Count) {
         for place in self.magic.at.into_iter().flatten() {
-            assert!(!Counted::of(self, place).is_complete(), "{place:?}");
+            assert!(!count.feature(place).is_complete(), "{place:?}");
         }
     }
 }
