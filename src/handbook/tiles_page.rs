@@ -1,12 +1,13 @@
-//! Every tile in every rotation, to look at, to learn from, and to check drawings by.
+//! Every tile in every rotation, to look at, to learn from, and to check drawings by. One expansion
+//! at a time: all of them would take seconds.
 
 use bastide_art::{self as art, Detail};
 use bastide_rules::tiles::Mark;
-use bastide_rules::{Edition, Tile, Turn, catalogue};
+use bastide_rules::{Edition, Expansion, Tile, Turn, catalogue};
 use leptos::prelude::*;
 
 use crate::platform::window;
-use crate::ui::{Icon, Markup, Sign, handler, markup};
+use crate::ui::{Icon, Markup, Sign, handler, markup, one_of};
 use bastide_session::address::Screen;
 use bastide_text as text;
 use bastide_text::{Language, say};
@@ -37,22 +38,21 @@ pub fn TilesPage(
             </label>
         }
     });
-    let tiles: Vec<&Tile> = catalogue().tiles().iter().collect();
     let detail = Memo::new(move |_| if size.get() < FAR { Detail::Far } else { Detail::Near });
-    let all = tiles.clone();
+    let of = RwSignal::new(None);
+    let expansions: Vec<Option<Expansion>> = std::iter::once(None)
+        .chain(Expansion::ALL.map(Some))
+        .filter(|of| tiles(*of).next().is_some())
+        .collect();
+    let name = |of: &Option<Expansion>| match of {
+        None => say::tiles_base(language),
+        Some(of) => text::expansion(language, *of),
+    };
+    let names: Vec<&str> = expansions.iter().map(name).collect();
+    let choose = Callback::new(move |index: usize| of.set(expansions[index]));
     let symbols =
-        Memo::new(move |_| all.iter().map(|tile| symbols(tile, detail.get())).collect::<Markup>());
-    let kinds: Markup = tiles.iter().map(|tile| kind(language, tile)).collect();
-    let totals = Edition::ALL.map(|edition| {
-        let kinds = tiles.iter().filter(|tile| tile.copies(edition) > 0);
-        let (count, kinds) =
-            kinds.fold((0, 0_u32), |(sum, many), it| (sum + u32::from(it.copies(edition)), many + 1));
-        view! {
-            <li>
-                <strong>{year(language, edition)}</strong>": "{say::TilesTotal { count, kinds }.tell(language)}
-            </li>
-        }
-    });
+        move || tiles(of.get()).map(|tile| symbols(tile, detail.get())).collect::<Markup>();
+    let kinds = move || tiles(of.get()).map(|tile| kind(language, tile)).collect::<Markup>();
     view! {
         <main
             class="page all-tiles"
@@ -70,21 +70,24 @@ pub fn TilesPage(
                 <h1>{say::tiles_title(language)}</h1>
             </header>
             <div class="tiles-intro">
-                <div class="part measure">
-                    <p>{say::tiles_about(language)}</p>
-                    <ul class="small soft">{totals}</ul>
-                </div>
+                <p class="part measure">{say::tiles_about(language)}</p>
+                {one_of(say::tiles_expansion(language), &names, 0, choose)}
                 <fieldset class="tiles-size">
                     <legend class="small">{say::tiles_size(language)}</legend>
                     <div class="segments">{sizes}</div>
                 </fieldset>
             </div>
             <svg width="0" height="0" class="symbols" aria-hidden="true">
-                <defs inner_html=move || symbols.get().into_html()></defs>
+                <defs inner_html=move || symbols().into_html()></defs>
             </svg>
-            <ul class="kinds" inner_html=kinds.into_html()></ul>
+            <ul class="kinds" inner_html=move || kinds().into_html()></ul>
         </main>
     }
+}
+
+/// Returns the tiles of an expansion, or of the base game.
+fn tiles(of: Option<Expansion>) -> impl Iterator<Item = &'static Tile> {
+    catalogue().tiles().iter().filter(move |tile| tile.expansion == of)
 }
 
 fn year(language: Language, edition: Edition) -> &'static str {

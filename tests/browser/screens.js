@@ -38,6 +38,9 @@ export async function everyScreen(page, visit) {
   await page.locator(".figures .primary").waitFor();
   await visit("figures, of no game");
   await open(page, "./#/tiles");
+  await expect(page.locator(".tiles-intro option:checked")).not.toBeEmpty();
+  await page.locator(".tiles-intro select").selectOption({ index: 1 });
+  await expect(page.locator("[data-tile^=B]")).toHaveCount(0);
   await visit("all tiles");
   await open(page, "./#/settings");
   await visit("settings");
