@@ -5,6 +5,9 @@ import { save } from "./rules.js";
 import { expect, test } from "./site.js";
 import { sit } from "./table.js";
 
+// Without a service worker the page waits for chunks itself.
+test.use({ isKept: true });
+
 /** Longer than the longest pause between two things that move. Milliseconds. */
 const PAUSE = 41_000;
 /** The most things that may move at once. */

@@ -39,9 +39,6 @@ function partsOf(page) {
 }
 
 test.describe("without a service worker", () => {
-  // A service worker would answer instead of the network that these tests disturb.
-  test.beforeEach(({ page }) => page.addInitScript(() => delete Navigator.prototype.serviceWorker));
-
   test("a page at rest fetches every part, once", async ({ page }) => {
     const asked = partsOf(page);
     await open(page);
@@ -366,7 +363,7 @@ test.describe("without a service worker", () => {
 });
 
 test.describe("that came to harm where it is kept", () => {
-  test.use({ complaints: async ({}, use) => use([]) });
+  test.use({ isKept: true, complaints: async ({}, use) => use([]) });
 
   test("a part is mended", async ({ page, site }) => {
     await open(page, site.url);
@@ -400,7 +397,6 @@ test.describe("after an update that removed the old files", () => {
   test.afterEach(() => rm(folder, { recursive: true }));
 
   test("a page of before says what it lacks, and goes on when it is loaded again", async ({ page }) => {
-    await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
     const site = await serve({ root: folder });
     await open(page, site.url);
     await newGame(page).click();

@@ -25,7 +25,7 @@ const test = base.extend({
   },
 });
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" }, isKept: true });
 
 const AFTER_FORTY = { seed: 7, until: ({ phase }, played) => played >= 40 && phase === "tile" };
 

@@ -179,7 +179,6 @@ test.describe("from the table", () => {
   });
 
   test("a handbook that does not come is told, and the game goes on", async ({ page, complaints }) => {
-    await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
     await page.route("**/school-*.wasm", (route) => route.abort());
     const table = await begin(page);
     await page.keyboard.press("b");

@@ -83,7 +83,7 @@ const hidden = () => [...document.querySelectorAll(".bar button")]
   .map(({ ariaLabel }) => ariaLabel);
 
 test.describe("nothing is under what the device covers", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" }, isToldOffline: false });
+  test.use({ contextOptions: { reducedMotion: "reduce" }, isKept: true, isToldOffline: false });
   const SIX = [..."ABCDEF"].map((letter, colour) => ({ name: `${letter}nonymous player`, colour }));
 
   let games;

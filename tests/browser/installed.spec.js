@@ -16,7 +16,7 @@ const goTo = (page, fragment) => page.evaluate((fragment) => (location.hash = fr
 const install = (page) => page.getByRole("button", { name: "Install" });
 
 test.describe("without a network", () => {
-  test.use({ isToldOffline: false });
+  test.use({ isKept: true, isToldOffline: false });
   test.beforeEach(({ page }) => page.addInitScript(keep));
   const told = (page) => page.getByText("now works offline");
 
@@ -50,7 +50,6 @@ test.describe("without a service worker", () => {
   test.use({ isToldOffline: false });
 
   test("nothing is said of playing without a network", async ({ page }) => {
-    await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
     await open(page);
     await page.evaluate(offer);
     await expect(install(page)).toBeVisible();

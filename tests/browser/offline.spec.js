@@ -4,6 +4,8 @@ import { gather, openMore } from "./setup.js";
 import { expect, keptOffline, open, runs, test } from "./site.js";
 import { Table } from "./table.js";
 
+test.use({ isKept: true });
+
 const build = (page) => page.locator("meta[name=build]").getAttribute("content");
 const loadAgain = (page) => page.getByRole("button", { name: "Reload" });
 

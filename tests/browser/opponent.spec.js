@@ -14,9 +14,6 @@ const hurry = () => {
   window.setTimeout = (what, wait, ...rest) => setTimeout(what, wait < 1_000 ? 0 : wait, ...rest);
 };
 
-/** Without a service worker, requests go to the network, where a test can intercept them. */
-const noServiceWorker = () => delete Navigator.prototype.serviceWorker;
-
 /** A worker crashes at the first request after `poison`. */
 const mortalWorkers = () => {
   window.Worker = class extends Worker {
@@ -185,7 +182,6 @@ test("a worker that dies is replaced, and the game goes on", async ({ page }) =>
 // The worker's script and program: three workers fail to load it, and then the page itself.
 for (const lost of ["thinker-*.js*", "thinker-*.wasm"]) {
   test(`where no worker can have ${lost} the page thinks itself`, async ({ page, complaints }) => {
-    await page.addInitScript(noServiceWorker);
     await page.addInitScript(hurry);
     let asked = 0;
     await page.route(`**/${lost}`, (route) => (asked++ < 3 ? route.abort() : route.continue()));
@@ -200,7 +196,6 @@ for (const lost of ["thinker-*.js*", "thinker-*.wasm"]) {
 
   test(`where ${lost} does not come that is said, and it is asked for until it does`, async ({ page, complaints }) => {
     await page.clock.install();
-    await page.addInitScript(noServiceWorker);
     let isAway = true;
     await page.route(`**/${lost}`, (route) => (isAway ? route.abort() : route.continue()));
     const table = await begin(page);

@@ -246,7 +246,6 @@ test.describe("whose opponents do not come at first", () => {
   test("the first puzzle of a row is there at once, and the next is kept while one is solved", async ({ page }) => {
     let isAway = true;
     await page.route("**/thinker-*", (route) => (isAway ? route.abort() : route.continue()));
-    await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
     await open(page, "./#/puzzles/trap");
     const puzzle = new Puzzle(page);
     await puzzle.isPosed();
@@ -367,7 +366,6 @@ test.describe("without a thinker", () => {
   test.use({ complaints: async ({}, use) => use([]) });
 
   test("it is said, and asked for again", async ({ page }) => {
-    await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
     let isAway = true;
     await page.route("**/thinker-*", (route) => (isAway ? route.abort() : route.continue()));
     await open(page, "./#/puzzles/today");

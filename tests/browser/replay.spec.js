@@ -347,8 +347,6 @@ test.describe("whose words do not come", () => {
   test.use({ complaints: async ({}, use) => use([]) });
 
   test("says so, and leads back to the game", async ({ page }) => {
-    // A service worker would answer instead of the network.
-    await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
     await page.route("**/text/en/review-*", (route) => route.abort());
     const table = await sit(page, await running());
     const it = new Replay(page);

@@ -262,8 +262,6 @@ test.describe("whose words do not come", () => {
   test.use({ complaints: async ({}, use) => use([]) });
 
   test("says so, leaves the game as it is, and comes when it is asked for again", async ({ page }) => {
-    // A service worker would answer instead of the network.
-    await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
     let comes = false;
     await page.route("**/text/en/review-*", (route) => (comes ? route.continue() : route.abort()));
     const { review: it, table } = await review(page, await short());

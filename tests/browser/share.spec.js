@@ -282,20 +282,24 @@ test.describe("an address that shows no game", () => {
   });
 });
 
-test("a game is shared, and a shared one is shown, without a network", async ({ page, site }) => {
-  await open(page, site.url);
-  await keptOffline(page);
-  const game = await save(AFTER_FORTY);
-  await site.close();
-  await page.evaluate((text) => {
-    localStorage.setItem("bastide.game.k1", text);
-    location.hash = "#/game/k1";
-  }, JSON.stringify(game));
-  const address = await share(page);
-  await page.goto("about:blank");
-  await open(page, address);
-  await expect(page.locator(".replay-count")).toHaveText("40 of 40");
-  await share(page);
+test.describe("kept for offline use", () => {
+  test.use({ isKept: true });
+
+  test("a game is shared, and a shared one is shown, without a network", async ({ page, site }) => {
+    await open(page, site.url);
+    await keptOffline(page);
+    const game = await save(AFTER_FORTY);
+    await site.close();
+    await page.evaluate((text) => {
+      localStorage.setItem("bastide.game.k1", text);
+      location.hash = "#/game/k1";
+    }, JSON.stringify(game));
+    const address = await share(page);
+    await page.goto("about:blank");
+    await open(page, address);
+    await expect(page.locator(".replay-count")).toHaveText("40 of 40");
+    await share(page);
+  });
 });
 
 for (const [width, height] of [[1280, 800], [360, 780], [740, 360]]) {

@@ -6,7 +6,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { choose, hearOffline } from "./chosen.js";
-import { isKept } from "./kept.js";
+import { isKept as isWhollyKept } from "./kept.js";
 import { DIST, serve } from "./serve.js";
 
 export { expect };
@@ -32,10 +32,16 @@ export const test = base.extend({
   /** When the next tile is revealed: at once by default, so that no test waits without need. */
   nextTile: ["once", { option: true }],
   /**
+   * `true` if a service worker keeps the site for offline use. Without one, requests go to the
+   * network, where a test can intercept them, and nothing is fetched that the test does not need.
+   */
+  isKept: [false, { option: true }],
+  /**
    * `true` if the notice about offline use was already shown: most tests are about something else.
    */
   isToldOffline: [true, { option: true }],
-  context: async ({ context, nextTile, isToldOffline }, use) => {
+  context: async ({ context, nextTile, isKept, isToldOffline }, use) => {
+    if (!isKept) await context.addInitScript(() => delete Navigator.prototype.serviceWorker);
     await context.addInitScript(choose, nextTile);
     if (isToldOffline) await context.addInitScript(hearOffline);
     await use(context);
@@ -84,5 +90,5 @@ export async function runs(page) {
  * and this page is served from the cache.
  */
 export async function keptOffline(page) {
-  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  await expect.poll(() => page.evaluate(isWhollyKept)).toBe(true);
 }

@@ -45,9 +45,6 @@ async function openWithoutProgram(page, address = "./") {
 }
 
 test.describe("before the program comes", () => {
-  // A service worker would have the program at once.
-  test.beforeEach(({ page }) => page.addInitScript(() => delete Navigator.prototype.serviceWorker));
-
   test("the first screen is there, in the colours that were chosen", async ({ page }) => {
     const settings = '{"theme":"dark","motion":"still"}';
     await page.addInitScript((settings) => localStorage.setItem("bastide.settings", settings), settings);
@@ -156,42 +153,46 @@ test("can be installed: the manifest's pictures have their sizes", async ({ page
   for (const { sizes, is } of pictures) expect(is).toBe(sizes);
 });
 
-test("opens without a network after the first visit", async ({ page, site }) => {
-  await open(page, site.url);
-  await keptOffline(page);
-  await site.close();
+test.describe("kept for offline use", () => {
+  test.use({ isKept: true });
 
-  await open(page, `${site.url}?seed=5`);
-  await page.reload();
-  await runs(page);
-  const thinker = await page.evaluate(async () => {
-    const { content } = document.querySelector("meta[name=thinker]");
-    return (await fetch(content)).status;
+  test("opens without a network after the first visit", async ({ page, site }) => {
+    await open(page, site.url);
+    await keptOffline(page);
+    await site.close();
+
+    await open(page, `${site.url}?seed=5`);
+    await page.reload();
+    await runs(page);
+    const thinker = await page.evaluate(async () => {
+      const { content } = document.querySelector("meta[name=thinker]");
+      return (await fetch(content)).status;
+    });
+    expect(thinker).toBe(200);
   });
-  expect(thinker).toBe(200);
-});
 
-test("a newer build waits until it is accepted", async ({ page, site, nextBuild }) => {
-  await open(page, site.url);
-  await keptOffline(page);
-  const first = await build(page);
+  test("a newer build waits until it is accepted", async ({ page, site, nextBuild }) => {
+    await open(page, site.url);
+    await keptOffline(page);
+    const first = await build(page);
 
-  site.use(nextBuild);
-  await page.reload();
-  await expect.poll(() => page.evaluate(isUpdateWaiting)).toBe(true);
-  expect(await build(page)).toBe(first);
-  await page.reload();
-  expect(await build(page)).toBe(first);
+    site.use(nextBuild);
+    await page.reload();
+    await expect.poll(() => page.evaluate(isUpdateWaiting)).toBe(true);
+    expect(await build(page)).toBe(first);
+    await page.reload();
+    expect(await build(page)).toBe(first);
 
-  await page.evaluate(async () => {
-    const { waiting } = await navigator.serviceWorker.ready;
-    waiting.postMessage({ type: "skip-waiting" });
+    await page.evaluate(async () => {
+      const { waiting } = await navigator.serviceWorker.ready;
+      waiting.postMessage({ type: "skip-waiting" });
+    });
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()))
+      .toEqual([expect.stringMatching(/ the-next-build$/)]);
+    await page.reload();
+    expect(await build(page)).toBe("the-next-build");
   });
-  await expect
-    .poll(() => page.evaluate(() => caches.keys()))
-    .toEqual([expect.stringMatching(/ the-next-build$/)]);
-  await page.reload();
-  expect(await build(page)).toBe("the-next-build");
 });
 
 test("says so when it cannot start, and tries again", async ({ page, complaints }) => {

@@ -29,9 +29,6 @@ function bundlesOf(page) {
 }
 
 test.describe("without a service worker", () => {
-  // A service worker would answer instead of the network that these tests disturb.
-  test.beforeEach(({ page }) => page.addInitScript(() => delete Navigator.prototype.serviceWorker));
-
   test("each screen asks for its own words only", async ({ page }) => {
     await stopClock(page);
     const asked = bundlesOf(page);
@@ -131,20 +128,24 @@ test.describe("without a service worker", () => {
   });
 });
 
-test("after one visit every screen has its words offline", async ({ page, site }) => {
-  await open(page, site.url);
-  await keptOffline(page);
-  await site.close();
-  await page.reload();
-  await newGame(page).click();
-  await gather(page, "here");
-  await page.getByRole("button", { name: "Start" }).click();
-  // The first player is random.
-  await new Table(page).is("tile");
-  for (const [address, heading] of [["settings", "Settings"], ["tiles", "All tiles"], ["puzzles", "Puzzles"]]) {
-    await page.evaluate((fragment) => { location.hash = fragment; }, `#/${address}`);
-    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
-  }
+test.describe("kept for offline use", () => {
+  test.use({ isKept: true });
+
+  test("after one visit every screen has its words offline", async ({ page, site }) => {
+    await open(page, site.url);
+    await keptOffline(page);
+    await site.close();
+    await page.reload();
+    await newGame(page).click();
+    await gather(page, "here");
+    await page.getByRole("button", { name: "Start" }).click();
+    // The first player is random.
+    await new Table(page).is("tile");
+    for (const [address, heading] of [["settings", "Settings"], ["tiles", "All tiles"], ["puzzles", "Puzzles"]]) {
+      await page.evaluate((fragment) => { location.hash = fragment; }, `#/${address}`);
+      await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    }
+  });
 });
 
 test("each language picks its forms as the browser would", async ({ page }) => {
