@@ -81,13 +81,15 @@ pub enum Topic {
     GoldMine,
     /// Mage & Witch.
     Magic,
+    /// The phantom.
+    Phantom,
     /// Expansions that add tiles and no rule.
     MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 40] = [
+    pub const ALL: [Topic; 41] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -127,6 +129,7 @@ impl Topic {
         Topic::CropCircle,
         Topic::GoldMine,
         Topic::Magic,
+        Topic::Phantom,
         Topic::MoreTiles,
     ];
 
@@ -172,6 +175,7 @@ impl Topic {
             Topic::CropCircle => "crop-circle",
             Topic::GoldMine => "gold-mine",
             Topic::Magic => "mage-and-witch",
+            Topic::Phantom => "phantom",
             Topic::MoreTiles => "more-tiles",
         }
     }

@@ -13,6 +13,7 @@ use super::Topic;
 pub fn of_refusal(why: &WhyNot) -> Topic {
     match why {
         WhyNot::Over => Topic::End,
+        WhyNot::PhantomIsSecond | WhyNot::OnlyThePhantom => Topic::Phantom,
         WhyNot::NoTileToPlace
         | WhyNot::TileFirst
         | WhyNot::NotTheDrawnTile { .. }
@@ -108,6 +109,7 @@ pub fn of_phase(phase: Phase) -> Topic {
         Phase::Draw => Topic::Turn,
         Phase::Tile(_) => Topic::Lay,
         Phase::Figure => Topic::Place,
+        Phase::Phantom => Topic::Phantom,
         Phase::Scoring => Topic::End,
         Phase::Abbey => Topic::Abbey,
         Phase::Gold => Topic::GoldMine,
@@ -133,6 +135,7 @@ pub const fn of_figure(figure: Figure) -> Topic {
         Figure::Builder => Topic::Builder,
         Figure::Pig => Topic::Pig,
         Figure::Barn => Topic::Barn,
+        Figure::Phantom => Topic::Phantom,
     }
 }
 
@@ -200,6 +203,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::CropCircles1 | Expansion::CropCircles2 => Topic::CropCircle,
         Expansion::Gold => Topic::GoldMine,
         Expansion::Mage => Topic::Magic,
+        Expansion::Phantom => Topic::Phantom,
     }
 }
 

@@ -167,6 +167,8 @@ const fn of_figure(figure: Figure) -> &'static [Note] {
             note(Pipe, 15, 14, (51, 42), 7),
             even(Grain, 15, 14, 71, 7),
         ],
+        // A sigh.
+        Figure::Phantom => notes![note(Wind, 0, 26, (79, 70), 5), note(Wood, 8, 9, (69, 64), 6)],
         // A gate that falls shut.
         Figure::Barn => notes![
             note(Wind, 0, 22, (62, 74), 5),

@@ -43,6 +43,7 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::CropCircles2 => "CD02",
         Expansion::Gold => "GO03",
         Expansion::Mage => "MW05",
+        Expansion::Phantom => "B16",
     }
 }
 
@@ -56,6 +57,7 @@ fn figure_on_tile(expansion: Expansion) -> Markup {
         Expansion::Traders => art::Figure::Pig,
         Expansion::Mage => art::Figure::Mage,
         Expansion::Abbey => art::Figure::Mayor,
+        Expansion::Phantom => art::Figure::Phantom,
         _ => return Markup::new(),
     };
     picture::figure(figure)
@@ -151,6 +153,7 @@ mod tests {
             let tile = TileId::named(tile(expansion)).expect("a tile").tile();
             match expansion {
                 Expansion::Abbot => assert!(tile.name.ends_with('g'), "a garden"),
+                Expansion::Phantom => assert!(tile.pieces.len() > 4, "room for two followers"),
                 _ => assert_eq!(tile.expansion, Some(expansion)),
             }
         }

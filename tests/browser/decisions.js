@@ -38,6 +38,7 @@ export const DECISIONS = {
   "a follower added after a crop circle": { expansions: ["crop1", "crop2"], is: has("add") },
   "the tile for a second ingot": { expansions: ["gold"], is: has("ingot") },
   "the way of the mage or the witch": { expansions: ["mage"], is: has("send") },
+  "a phantom": { expansions: ["phantom"], is: ({ deploy }) => deploy === "phantom" },
   "a figure taken home from a festival": { expansions: ["festival"], is: has("fetch") },
 };
 

@@ -36,6 +36,10 @@ pub enum Figure {
     Mage,
     /// The witch with a bent hat and a broom, a neutral figure.
     Witch,
+    /// The phantom in a shroud.
+    Phantom,
+    /// The phantom as a farmer.
+    PhantomLying,
 }
 
 /// The data for drawing a figure.
@@ -49,7 +53,7 @@ struct Look {
 
 impl Figure {
     /// Every figure.
-    pub const ALL: [Figure; 15] = [
+    pub const ALL: [Figure; 17] = [
         Figure::Standing,
         Figure::Lying,
         Figure::Large,
@@ -65,6 +69,8 @@ impl Figure {
         Figure::Count,
         Figure::Mage,
         Figure::Witch,
+        Figure::Phantom,
+        Figure::PhantomLying,
     ];
 
     const fn look(self) -> &'static Look {
@@ -86,6 +92,8 @@ pub const fn figure_of(figure: bastide_rules::Figure, on: PieceKind) -> Figure {
         (Kind::Builder, _) => Figure::Builder,
         (Kind::Pig, _) => Figure::Pig,
         (Kind::Barn, _) => Figure::Barn,
+        (Kind::Phantom, PieceKind::Field | PieceKind::Courtyard) => Figure::PhantomLying,
+        (Kind::Phantom, _) => Figure::Phantom,
     }
 }
 
@@ -163,6 +171,8 @@ const LOOKS: [Look; Figure::ALL.len()] = [
     free(COUNT, "M6.4 4.6H13.6M10 9.2L8 19.2M10 9.2L12 19.2", 30.0, "#F7F2E6"),
     free(MAGE, "M5.4 6.7H12.6M9 10.4V19.2", 30.0, "#8163C2"),
     free(WITCH, "M8.8 6.7H13.6M11.4 10.6L10 19.2M11.4 10.6L13 19.2M1.6 9H4.3", 30.0, "#8C9A3E"),
+    owned(PHANTOM, "M8 5.2V6.6M12 5.2V6.6", (10.0, 12.4), 28.0),
+    owned(PHANTOM_LYING, "M5.2 12H6.6M5.2 8H6.6", (12.4, 10.0), 28.0),
 ];
 
 const STANDING: &str = "M10 1.2C12 1.2 13.4 2.7 13.4 4.5C13.4 5.5 13 6.3 12.4 6.9\
@@ -249,6 +259,16 @@ C14.1 9.6 13.9 10 13.6 10.4C15.4 11.2 16.4 12.8 16.9 14.6C17.3 16 17.9 17.1 18.7
 C19.1 18.7 18.8 19.2 18.1 19.2H5.6C4.9 19.2 4.6 18.7 5 18.1C5.4 17.5 5.7 16.9 5.9 16.2L3.8 15.8V19.2H2.1V12\
 C1.1 11.6 .6 10.8 .7 9.8L1.2 5C1.4 4.2 4.4 4.2 4.6 5L5.1 9.8C5.2 10.8 4.7 11.6 3.8 12V13.8\
 C5 12 6.6 10.9 8.6 10.4C8.3 10 8.1 9.6 8 9.1C6.4 9 5.4 8.7 5.4 8C5.4 7.2 7 6.8 8.8 6.6C9.4 4.2 10.6 1.8 12.8 .7Z";
+
+const PHANTOM: &str = "M10 .9C13.2 .9 15 3.3 15 6.6C15 7.6 15.2 8.5 15.8 9.3L18.3 8C19.1 7.6 19.7 8.5 19.2 9.2L16.5 12.3\
+C16.1 14.7 16.5 16.7 17.4 18.3C17.8 19 17 19.6 16.3 19.2L14.2 17.8L12.2 19.2L10 17.8L7.8 19.2L5.8 17.8L3.7 19.2\
+C3 19.6 2.2 19 2.6 18.3C3.5 16.7 3.9 14.7 3.5 12.3L.8 9.2C.3 8.5 .9 7.6 1.7 8L4.2 9.3C4.8 8.5 5 7.6 5 6.6\
+C5 3.3 6.8 .9 10 .9Z";
+
+const PHANTOM_LYING: &str = "M.9 10C.9 6.8 3.3 5 6.6 5C7.6 5 8.5 4.8 9.3 4.2L8 1.7C7.6 .9 8.5 .3 9.2 .8L12.3 3.5\
+C14.7 3.9 16.7 3.5 18.3 2.6C19 2.2 19.6 3 19.2 3.7L17.8 5.8L19.2 7.8L17.8 10L19.2 12.2L17.8 14.2L19.2 16.3\
+C19.6 17 19 17.8 18.3 17.4C16.7 16.5 14.7 16.1 12.3 16.5L9.2 19.2C8.5 19.7 7.6 19.1 8 18.3L9.3 15.8C8.5 15.2 7.6 15 6.6 15\
+C3.3 15 .9 13.2 .9 10Z";
 
 /// A player's colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

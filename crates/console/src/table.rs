@@ -79,6 +79,7 @@ pub fn state(table: &Table) -> Value {
             | Expansion::Inns
             | Expansion::Cult
             | Expansion::Anniversary
+            | Expansion::Phantom
             | Expansion::Cathars
             | Expansion::Besiegers
             | Expansion::SpielDoch

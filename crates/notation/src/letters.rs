@@ -22,13 +22,14 @@ const ROLES: [(PieceKind, char); 6] = [
 ];
 
 /// The letter of each figure on a tile. A meeple has none, and a barn stands at a corner.
-const FIGURES: [(Figure, char); 6] = [
+const FIGURES: [(Figure, char); 7] = [
     (Figure::Large, 'L'),
     (Figure::Abbot, 'A'),
     (Figure::Mayor, 'M'),
     (Figure::Wagon, 'W'),
     (Figure::Builder, 'B'),
     (Figure::Pig, 'P'),
+    (Figure::Phantom, 'H'),
 ];
 
 /// The name of each corner of a tile as it lies.

@@ -46,8 +46,8 @@ impl Moment {
             Item::Place(..) => matches!(self.phase, Phase::Tile(_) | Phase::Draw),
             Item::LeftOut(_) => self.phase == Phase::Draw,
             Item::Pass => mark.is_none() || mark == self.seat,
-            Item::Deploy(_)
-            | Item::Second(_)
+            Item::Deploy(_) => matches!(self.phase, Phase::Figure | Phase::Phantom),
+            Item::Second(_)
             | Item::Barn(_)
             | Item::FairyTo(_)
             | Item::FairyBy(_)

@@ -220,7 +220,9 @@ mod tests {
         if next.phase() == Phase::Magic {
             return next.legal().into_iter().flat_map(|action| after(&next, action)).collect();
         }
-        if next.phase() == Phase::Figure && next.legal().contains(&Action::Pass) {
+        while matches!(next.phase(), Phase::Figure | Phase::Phantom)
+            && next.legal().contains(&Action::Pass)
+        {
             next.play_unchecked(Action::Pass, &mut Events::silent());
         }
         vec![next]

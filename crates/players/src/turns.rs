@@ -111,9 +111,7 @@ impl<'w> Turns<'w> {
         if depth > 0 && table.phase() == Phase::Magic {
             spells::thin_out(table, seat, &mut level.legal);
         }
-        // The table after all of a turn that places no meeple.
-        let rest = (table.phase() == Phase::Figure && level.legal.contains(&Action::Pass))
-            .then(|| self.after_passing(table, &mut level));
+        let rest = self.after_passing(table, seat, &mut level);
         let unwanted = !self.is_thorough
             && rest.is_some_and(|values| {
                 !found.wants(self.evaluation.lead(&level.passed, &values, seat))
@@ -156,17 +154,24 @@ impl<'w> Turns<'w> {
         self.levels[depth] = Some(level);
     }
 
-    fn after_passing(&mut self, table: &Table, level: &mut Level) -> Values {
+    /// Returns the values after all of a turn that places no follower any more, if such a one may be
+    /// placed and is the last of the turn.
+    fn after_passing(&mut self, table: &Table, seat: Seat, level: &mut Level) -> Option<Values> {
+        let is_asked = matches!(table.phase(), Phase::Figure | Phase::Phantom);
+        if !is_asked || !level.legal.contains(&Action::Pass) {
+            return None;
+        }
         level.passed.clone_from(table);
         level.passed.play_unchecked(Action::Pass, &mut Events::silent());
-        self.values(&level.passed)
+        let is_last = level.passed.phase() != Phase::Phantom || level.passed.to_act() != Some(seat);
+        is_last.then(|| self.values(&level.passed))
     }
 
     /// Returns the points that this action adds to the values after passing, if that is known
     /// without doing it: a follower on an unfinished feature changes nothing else.
     fn gain(&mut self, table: &Table, passed: &Table, action: Action, seat: Seat) -> Option<f32> {
         let Action::Deploy { figure, at, piece } = action else { return None };
-        if !matches!(figure, Figure::Meeple | Figure::Large | Figure::Abbot) {
+        if !matches!(figure, Figure::Meeple | Figure::Large | Figure::Abbot | Figure::Phantom) {
             return None;
         }
         let id = table.feature_id(at, piece)?;

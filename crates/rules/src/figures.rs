@@ -18,16 +18,36 @@ pub(crate) struct Standing {
 #[derive(Debug)]
 pub struct Figures {
     supply: [[u8; Figure::ALL.len()]; MOST_PLAYERS as usize],
+    kinds: Kinds,
     standing: Vec<Standing>,
 }
 
-clone_in_place!(Figures { supply, standing });
+clone_in_place!(Figures { supply, kinds, standing });
+
+/// The kinds of figures that are played, in the order of [`Figure::ALL`].
+#[derive(Clone, Copy, Debug)]
+struct Kinds {
+    figures: [Figure; Figure::ALL.len()],
+    count: u8,
+}
+
+impl Kinds {
+    fn of(expansions: Expansions, rules: &Rules) -> Self {
+        let mut kinds = Kinds { figures: Figure::ALL, count: 0 };
+        for figure in Figure::ALL.into_iter().filter(|it| it.supply(expansions, rules) > 0) {
+            kinds.figures[usize::from(kinds.count)] = figure;
+            kinds.count += 1;
+        }
+        kinds
+    }
+}
 
 impl Figures {
     pub(crate) fn new(expansions: Expansions, rules: &Rules) -> Self {
         Figures {
             supply: [Figure::ALL.map(|figure| figure.supply(expansions, rules));
                 MOST_PLAYERS as usize],
+            kinds: Kinds::of(expansions, rules),
             standing: Vec::with_capacity(48),
         }
     }
@@ -35,6 +55,11 @@ impl Figures {
     /// Returns the number of figures of this kind in a player's supply.
     pub const fn supply(&self, seat: Seat, figure: Figure) -> u8 {
         self.supply[seat.index()][figure as usize]
+    }
+
+    /// Returns the kinds of figures that are played.
+    pub(crate) fn kinds(&self) -> &[Figure] {
+        &self.kinds.figures[..usize::from(self.kinds.count)]
     }
 
     pub(crate) fn standing(&self) -> &[Standing] {

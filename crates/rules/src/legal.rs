@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
     abbey, abbot, arrow, barn, builder, carcassonne, circle, courtyard, cult, dragon, fairy,
-    festival, gold, labyrinth, magic, princess, river, siege, wagon,
+    festival, gold, labyrinth, magic, phantom, princess, river, siege, wagon,
 };
 use crate::config::DeadEnds;
 use crate::features::Node;
@@ -52,10 +52,7 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
             return;
         }
         Phase::Figure => {
-            let _ = each_deployment(table, |figure, at, piece| {
-                actions.push(Action::Deploy { figure, at, piece });
-                ControlFlow::Continue(())
-            });
+            list_deployments(table, actions);
             arrow::list_second(table, actions);
             barn::list(table, actions);
             fairy::list(table, actions);
@@ -63,6 +60,7 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
             princess::list(table, actions);
             festival::list(table, actions);
         }
+        Phase::Phantom => phantom::list(table, actions),
         Phase::Dragon => dragon::list(table, actions),
         Phase::Reinforce => carcassonne::list_reinforce(table, actions),
         Phase::Wagon => wagon::list(table, actions),
@@ -114,7 +112,7 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
         (Phase::Magic, Action::Dismiss(caster)) => one(magic::check_dismissal(table, caster)),
         (Phase::Figure, Action::Evict(knight)) => one(princess::check(table, knight)),
         (Phase::Figure, _) if princess::must_evict(table) => Err(WhyNot::PrincessEvicts.into()),
-        (Phase::Figure, Action::Deploy { figure, at, piece }) => {
+        (Phase::Figure | Phase::Phantom, Action::Deploy { figure, at, piece }) => {
             Refusal::unless_empty(against_deploying(table, figure, at, piece))
         }
         (Phase::Figure, Action::Second { .. }) => one(arrow::check_second(table, action)),
@@ -159,6 +157,7 @@ fn check_pass(table: &Table) -> Result<(), WhyNot> {
         Phase::Figure if table.rules.is_solo() => Err(WhyNot::MustPlace),
         Phase::Figure if princess::must_evict(table) => Err(WhyNot::PrincessEvicts),
         Phase::Figure
+        | Phase::Phantom
         | Phase::Abbey
         | Phase::Reinforce
         | Phase::Wagon
@@ -230,13 +229,28 @@ pub(crate) fn against_placing(table: &Table, tile: TileId, at: Cell, turn: Turn)
 
 /// Returns `true` if the player can place, move or return any figure.
 pub(crate) fn can_move_a_figure(table: &Table) -> bool {
-    each_deployment(table, |_, _, _| ControlFlow::Break(())).is_break()
+    can_deploy(table)
         || princess::any_knight(table)
         || barn::can_build(table)
         || fairy::can_go(table)
         || abbot::can_recall(table)
         || arrow::can_second(table)
         || festival::can_fetch(table)
+}
+
+/// Returns `true` if the player can place a figure of their supply on any piece.
+#[inline(always)]
+pub(crate) fn can_deploy(table: &Table) -> bool {
+    each_deployment(table, |_, _, _| ControlFlow::Break(())).is_break()
+}
+
+/// Lists the ways to place a figure of the supply.
+#[inline(always)]
+pub(crate) fn list_deployments(table: &Table, actions: &mut Vec<Action>) {
+    let _ = each_deployment(table, |figure, at, piece| {
+        actions.push(Action::Deploy { figure, at, piece });
+        ControlFlow::Continue(())
+    });
 }
 
 /// Returns `true` if a meeple may be placed on the tile just placed, even if none is left.
@@ -259,9 +273,12 @@ fn each_deployment(
 ) -> ControlFlow<()> {
     let seat = table.course.player;
     let placed = table.course.placed;
-    let in_supply = |figure: &Figure| table.figures.supply(seat, *figure) > 0;
+    let may_be_placed = |figure: &Figure| {
+        (*figure == Figure::Phantom) == phantom::is_to_act(table)
+            && table.figures.supply(seat, *figure) > 0
+    };
     let figures: ArrayVec<Figure, { Figure::ALL.len() }> =
-        Figure::ALL.into_iter().filter(in_supply).collect();
+        table.figures.kinds().iter().copied().filter(may_be_placed).collect();
     let elsewhere = leads_elsewhere(table);
     let last = if elsewhere { table.board.laid().len() as Slot } else { placed + 1 };
     let first = if elsewhere { 0 } else { placed };
@@ -295,7 +312,8 @@ fn each_deployment(
 /// Returns `true` if a follower may be placed on another tile than the one just placed.
 fn leads_elsewhere(table: &Table) -> bool {
     let placed = table.board.laid()[table.course.placed as usize];
-    placed.tile.tile().has(Mark::Portal) || arrow::leads_elsewhere(table)
+    (placed.tile.tile().has(Mark::Portal) || arrow::leads_elsewhere(table))
+        && !table.course.went_elsewhere
 }
 
 /// Returns `true` if no figure may be placed on this tile: a volcano just placed, or the dragon's
@@ -327,7 +345,7 @@ fn against_deploying(table: &Table, figure: Figure, at: Cell, piece: PieceId) ->
     let Some((laid, node)) = table.board.at(at).zip(table.node_at(at, piece)) else {
         return vec![WhyNot::NoSuchPiece { piece }];
     };
-    let mut reasons = Vec::new();
+    let mut reasons: Vec<WhyNot> = phantom::against(table, figure).into_iter().collect();
     if here && placed.tile.tile().has(Mark::Volcano) {
         reasons.push(WhyNot::Volcano);
     } else if is_closed(table, laid) {

@@ -143,11 +143,16 @@ impl Table {
     }
 
     /// Returns `true` if this player is still to act after placing their tile: with an ingot,
-    /// the mage, an arrow, a figure or a wagon.
+    /// the mage, an arrow, a figure, the phantom or a wagon.
     pub fn goes_on(&self, seat: Seat) -> bool {
         let is_more = matches!(
             self.phase,
-            Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure | Phase::Wagon
+            Phase::Gold
+                | Phase::Magic
+                | Phase::Arrow
+                | Phase::Figure
+                | Phase::Phantom
+                | Phase::Wagon
         );
         is_more && self.to_act() == Some(seat)
     }

@@ -7,7 +7,7 @@ use crate::action::{Action, CircleChoice, Deployed};
 use crate::board::{Laid, Slot};
 use crate::boxes::{
     abbey, abbot, arrow, barn, builder, carcassonne, circle, dragon, fairy, festival, gold, magic,
-    princess, river, siege, wagon, wind,
+    phantom, princess, river, siege, wagon, wind,
 };
 use crate::config::{DragonMoves, LeftoverAbbeys};
 use crate::event::{Event, Events, OneMore, SentHome};
@@ -37,6 +37,8 @@ pub(crate) enum Step {
     Arrow,
     /// The player places or moves a figure.
     Figure,
+    /// The player places the phantom.
+    Phantom,
     /// The dragon's journey, if the rules put it before scoring.
     DragonBefore,
     /// Followers move from Carcassonne to features about to be scored.
@@ -81,6 +83,8 @@ pub(crate) struct Course {
     pub second_part: bool,
     /// The reason for an additional tile after this one, if there is one.
     pub one_more: Option<OneMore>,
+    /// `true` if a follower was placed on another tile than this one.
+    pub went_elsewhere: bool,
     /// The effect of an arrow in this turn.
     pub arrow: Option<ArrowEffect>,
     /// The choice of the player who placed a crop circle.
@@ -115,6 +119,7 @@ impl Course {
             placer: player,
             second_part: false,
             one_more: None,
+            went_elsewhere: false,
             arrow: None,
             circle: None,
             done: Seats::default(),
@@ -173,6 +178,7 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
                 solo::notice(table);
                 None
             }
+            Step::Phantom => phantom::act(table),
             Step::DragonBefore if table.rules.dragon_moves == DragonMoves::BeforeScoring => {
                 dragon::journey(table)
             }
@@ -228,7 +234,8 @@ impl Step {
             Step::Draw => Step::Placed,
             Step::Placed | Step::Magic => Step::Arrow,
             Step::Arrow => Step::Figure,
-            Step::Figure => Step::DragonBefore,
+            Step::Figure => Step::Phantom,
+            Step::Phantom => Step::DragonBefore,
             Step::DragonBefore => Step::Reinforce,
             Step::Reinforce => Step::Score,
             Step::Score => Step::Wagons,
@@ -307,19 +314,20 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
         // Only one figure is placed or moved in a turn.
         Action::Deploy { figure, at, piece } | Action::Second { figure, at, piece } => {
             deploy(table, Deployed { seat: table.course.player, figure, at, piece }, events);
-            table.course.step = Step::DragonBefore;
+            phantom::notice(table, action);
+            table.course.step = table.course.step.following();
         }
         Action::Barn(corner) => {
             barn::build(table, corner, events);
-            table.course.step = Step::DragonBefore;
+            table.course.step = table.course.step.following();
         }
         Action::Fairy { at, by } => {
             fairy::go(table, at, by, events);
-            table.course.step = Step::DragonBefore;
+            table.course.step = table.course.step.following();
         }
         Action::Recall { .. } => {
             abbot::recall(table, events);
-            table.course.step = Step::DragonBefore;
+            table.course.step = table.course.step.following();
         }
         Action::Circle(choice) => circle::choose(table, choice, events),
         Action::Add { figure, at, piece } => circle::add(table, figure, at, piece, events),
@@ -328,7 +336,7 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
         }
         Action::Fetch(fetched) => {
             festival::fetch(table, fetched, events);
-            table.course.step = Step::DragonBefore;
+            table.course.step = table.course.step.following();
         }
         Action::Evict(knight) => {
             princess::evict(table, knight, events);
@@ -369,6 +377,7 @@ fn place(table: &mut Table, laid: Laid, events: &mut Events) {
     let seat = table.course.player;
     table.course.placed = table.lay(laid);
     table.course.placer = seat;
+    table.course.went_elsewhere = false;
     if laid.tile.tile().has(Mark::Abbey) {
         table.abbeys.place(seat);
     }

@@ -53,9 +53,9 @@ pub struct Decision {
     pub begins_with_a_tile: bool,
 }
 
-/// The maximal number of actions of a decision: tile, ingot, mage or witch, arrow, figure, one or two
-/// wagons.
-pub const MOST_ACTIONS: usize = 7;
+/// The maximal number of actions of a decision: tile, ingot, mage or witch, arrow, figure, phantom,
+/// one or two wagons.
+pub const MOST_ACTIONS: usize = 8;
 
 impl View {
     pub(crate) fn new(

@@ -149,7 +149,7 @@ fn readings_keep_their_numbers() {
 type Shared = (&'static str, &'static str, usize, &'static [u32]);
 
 /// If one of these fails, the engine is wrong, never the link: somebody has stored it.
-const SHARED: [Shared; 22] = [
+const SHARED: [Shared; 24] = [
     (
         "base game",
         "AQEAhBUAAAAAlEPtgV3bMmfD8bn_vWbXYDAdc3WLqowrTra-DxQt3v0MACaQUOk-LPWT8FbuUkaa0JNtRGII6-yx",
@@ -266,6 +266,18 @@ const SHARED: [Shared; 22] = [
         "AwGA9v__I8JFMzMzMzMzEzIzMzNTZFU0N6pPK56UL3mTF6fjxFsJ_mFY_hmJ9QzDVOanVo8zVQl13gWzWpLvFo4x783LGrNUubUlyActHqfrJEtUbzmL_glXWg4t8oWu4hNdhH4DOOQD24ZGfhZFAJfvLbWBLUQinvR1ZcgoInHyvTwsGjS3y6zaNTb9m5CPV62fKpzf-zaqQC658_GbmmAypoEYqhLoBpfPBljF7kSir7argJW8jgHmS2anszazsGm_PqdrFGGpxZlNbL4Lm7wFG313Q3cJupw_JRu33KEwot1TBB1WZTMtHEi3ztPNTWi-vu4bjEzACZh32-I4erVbqdcQHJohgbCIjnyTrMkeezqJenNSWCi_wlfKt1PN6VSyVAo7ZJRJ89Qt98ZxGx0PmrqdIGSavpbuQagngW66Lm-2w03hNJPR2yhamIL2uWPm7535coZqya1PJ5dLOO6VrINY65H5ugVysKbiAiD-OvIVcIwxSYBh_hsLkgLE",
         662,
         &[149, 174],
+    ),
+    (
+        "every box up to the Phantom, six players, unfinished",
+        "AwFE9v__RwC8z9Z4NvSF3z988dxE3BzTI-d7wf6oGaw1jAdCzGvzV_qg9Nnfcdh0vrZdYwJVwbtWtmcmWgA6B7lV-EfpUso36P01pFE-Hj5j0VUxO1oz2reNNlxV4XFergMNqDI",
+        200,
+        &[0, 9, 2, 14, 11, 6],
+    ),
+    (
+        "every box up to the Phantom, two players, each choice as late as can be",
+        "AwGA9v__R8JFMzMzMzMzEzIzMzNTZNVFS5WXWgzDuEpSF4a7KM3wvU1yE9FlreTA7DdLxyBlvWSwx6P2SnPM9j-6Dv6ixBreXMiMM2fdQwg_XG31yNKt-38dm2SY8pwGQ9DQsaKka8AjC96cY0fv5ARhpcwdXkeFd53auXw-b4CZUIFA3QOfG_-FLsw3nFNY0JH5Guidd6jHnu9R7KunGotvQ4_RSpS_WI5BsV3hn-1A6148j-zQkNS6RQYw1RIspltaZS4MVlgFWBj6aQxPCwKKwbvySQppMGHBg2pgtMEqeC4P4R3PQJNAsGv0fDITaKKiQjToixAg6zPO5H1TodBLmD32r5O0UWt4JBmQmi_FqddvV6rJ-4rIQyiO7B8LNKwobkh7WyIE_lzPFbdGIEcB55Srm7aohMuJwQ0s-SSmYsnXysJjBGm3jcT8k_pVkdgZUH01yb2gjhnbfSleInj6Ik2ceDSNeP8KW0JYfdaTNthL6HlK0XY33kyU1-LITIdBQOhdShUcTPbv",
+        679,
+        &[116, 172],
     ),
 ];
 

@@ -9,7 +9,7 @@ use bastide_rules::{
 use Expansion::{
     Abbey, Abbot, Anniversary, Besiegers, Cathars, Count, CropCircles1, CropCircles2, Cult,
     Darmstadt, Dragon, DutchMonasteries, Festival, GamesQuarterly, GermanMonasteries, Gold, Inns,
-    King, Labyrinth, Mage, River, River2, SpielDoch, Traders, Wind,
+    King, Labyrinth, Mage, Phantom, River, River2, SpielDoch, Traders, Wind,
 };
 
 fn boxes<const N: usize>(boxes: [Expansion; N]) -> Expansions {
@@ -261,8 +261,11 @@ fn every_box_brings_its_figures() {
         (Figure::Barn, Some(Abbey), 1),
         (Figure::Builder, Some(Traders), 1),
         (Figure::Pig, Some(Traders), 1),
+        (Figure::Phantom, Some(Phantom), 1),
     ];
-    for expansion in [None, Some(Inns), Some(Abbot), Some(Abbey), Some(Traders), Some(River)] {
+    for expansion in
+        [None, Some(Inns), Some(Abbot), Some(Abbey), Some(Traders), Some(Phantom), Some(River)]
+    {
         let table = opening(config(expansion.into_iter().collect(), 1));
         for (figure, of, number) in supplies {
             let expected = if of.is_none() || of == expansion { number } else { 0 };

@@ -135,8 +135,11 @@ impl Staged {
 
     /// Returns `true` if nothing must be done before the game continues.
     fn may_go_on(&self) -> bool {
-        use Phase::{Abbey, Add, Count, Quarter, Reinforce, Wagon};
-        matches!(self.game.table().phase(), Abbey | Reinforce | Wagon | Quarter | Count | Add)
+        use Phase::{Abbey, Add, Count, Phantom, Quarter, Reinforce, Wagon};
+        matches!(
+            self.game.table().phase(),
+            Abbey | Phantom | Reinforce | Wagon | Quarter | Count | Add
+        )
     }
 
     /// Plays one more action than the script; `line` describes it in a panic.

@@ -59,6 +59,7 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::CropCircles2 => say::box_crop2(language),
         Expansion::Gold => say::box_gold(language),
         Expansion::Mage => say::box_mage(language),
+        Expansion::Phantom => say::box_phantom(language),
     }
 }
 
@@ -89,5 +90,6 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::CropCircles1 | Expansion::CropCircles2 => say::box_crop_about(language),
         Expansion::Gold => say::box_gold_about(language),
         Expansion::Mage => say::box_mage_about(language),
+        Expansion::Phantom => say::box_phantom_about(language),
     }
 }

@@ -78,6 +78,7 @@ pub fn figure(language: Language, edition: Edition, figure: Figure) -> &'static 
         Figure::Builder => say::builder(language),
         Figure::Pig => say::pig(language),
         Figure::Barn => say::barn(language),
+        Figure::Phantom => say::phantom(language),
     }
 }
 
@@ -125,6 +126,7 @@ pub fn a_figure(
         (Figure::Builder, _) => say::a_builder(language),
         (Figure::Pig, _) => say::a_pig(language),
         (Figure::Barn, _) => say::a_barn(language),
+        (Figure::Phantom, _) => say::a_phantom(language),
     }
 }
 

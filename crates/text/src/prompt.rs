@@ -55,6 +55,7 @@ pub fn prompt(language: Language, session: &Session) -> String {
                 say::prompt_figure(language, name)
             }
         }
+        Phase::Phantom => say::prompt_phantom(language, name),
         Phase::Dragon => say::PromptDragon { player: name, step: table.dragon_path().len() as u32 }
             .tell(language),
         Phase::Reinforce => say::prompt_reinforce(language, name),
@@ -98,6 +99,7 @@ pub fn pass(language: Language, session: &Session) -> &'static str {
         | Phase::Magic
         | Phase::Arrow
         | Phase::Figure
+        | Phase::Phantom
         | Phase::Dragon
         | Phase::Scoring
         | Phase::Circle

@@ -74,6 +74,8 @@ impl Teller<'_> {
                     say::not_crowded_new(language, &place)
                 };
             }
+            WhyNot::PhantomIsSecond => say::not_phantom_second(language),
+            WhyNot::OnlyThePhantom => say::not_only_phantom(language),
             WhyNot::NoHole => say::not_no_hole(language),
             WhyNot::AbbeyIsNotTurned => say::not_turned(language),
             WhyNot::AbbeyInsteadOfDrawing => say::not_abbey_now(language),
@@ -128,12 +130,14 @@ impl Teller<'_> {
     fn may_not_stand(&self, figure: Figure, kind: PieceKind) -> &'static str {
         let (language, edition) = (self.language, self.edition);
         match (figure, kind) {
-            (Figure::Meeple | Figure::Large | Figure::Pig, PieceKind::Field) => {
+            (Figure::Meeple | Figure::Large | Figure::Phantom | Figure::Pig, PieceKind::Field) => {
                 say::not_a_farmer(language)
             }
             (_, PieceKind::River) => say::not_in_the_river(language),
-            (Figure::Meeple | Figure::Large, PieceKind::Garden) => say::not_in_a_garden(language),
-            (Figure::Meeple | Figure::Large, _) => say::not_stand_there(language),
+            (Figure::Meeple | Figure::Large | Figure::Phantom, PieceKind::Garden) => {
+                say::not_in_a_garden(language)
+            }
+            (Figure::Meeple | Figure::Large | Figure::Phantom, _) => say::not_stand_there(language),
             (Figure::Abbot, _) => {
                 by_edition(language, edition, say::not_abbot_old, say::not_abbot_new)
             }

@@ -278,8 +278,13 @@ fn each_position(look: impl Fn(&Session)) {
         rules,
         source: Source::Seed(seed),
     });
+    // A barn that goes home from a festival.
+    let barns = (1..13).map(|seed| Config {
+        expansions: [Expansion::Abbey, Expansion::Festival].into_iter().collect(),
+        ..Config::base(3, Preset::BigBox, seed)
+    });
     let alone = (1..9).map(|seed| Config::base(3, Preset::BaseGame, seed).alone());
-    for (seed, config) in everything.chain(alone).enumerate() {
+    for (seed, config) in everything.chain(barns).chain(alone).enumerate() {
         let mut session = Session::among(&PEOPLE, config);
         let mut random = Random::seeded(seed as u64);
         look(&session);

@@ -100,8 +100,8 @@ impl Part {
     const fn budget(self) -> usize {
         match self {
             Part::FirstScreen => 180_600,
-            Part::Table => 790_600,
-            Part::Thinker => 151_300,
+            Part::Table => 791_700,
+            Part::Thinker => 152_100,
             Part::Extras => 115_900,
             Part::Review => 94_900,
             Part::Sound => 4_500,
@@ -109,9 +109,9 @@ impl Part {
             Part::Dialogs => 11_200,
             Part::Transcript => 28_600,
             Part::Challenge => 28_000,
-            Part::School => 105_600,
+            Part::School => 105_900,
             Part::Lessons => 10_750,
-            Part::Handbook => 19_900,
+            Part::Handbook => 20_100,
             Part::Puzzles => 900,
             Part::Journeys => 74_500,
             Part::Duel => 57_600,

@@ -30,6 +30,7 @@ mod majority;
 mod mayor;
 mod monastery;
 mod more_tiles;
+mod phantom;
 mod pig;
 mod place;
 mod portal;
@@ -88,6 +89,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::CropCircle => &crop_circle::PAGE,
         Topic::GoldMine => &gold_mine::PAGE,
         Topic::Magic => &magic::PAGE,
+        Topic::Phantom => &phantom::PAGE,
         Topic::MoreTiles => &more_tiles::PAGE,
     }
 }

@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 40] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 41] = [
     (
         Topic::Turn,
         [
@@ -357,6 +357,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 40] = [
             (Language::De, "zauberer hexe punkte halbieren"),
             (Language::Es, "hechizo brujo mitad de los puntos"),
             (Language::Fr, "sort magicien moitié des points"),
+        ],
+    ),
+    (
+        Topic::Phantom,
+        [
+            (Language::En, "ghost second follower"),
+            (Language::De, "gespenst weiterer gefolgsmann"),
+            (Language::Es, "espectro segundo seguidor"),
+            (Language::Fr, "spectre second partisan"),
         ],
     ),
     (

@@ -57,6 +57,7 @@ fn everything_that_is_to_be_decided_is_shown_where_it_is_looked_up() {
         Phase::Magic,
         Phase::Arrow,
         Phase::Figure,
+        Phase::Phantom,
         Phase::Dragon,
         Phase::Reinforce,
         Phase::Wagon,

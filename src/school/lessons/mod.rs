@@ -28,6 +28,7 @@ mod lay;
 mod mage_and_witch;
 mod mayor;
 mod monastery;
+mod phantom;
 mod pig;
 mod portal;
 mod princess;
@@ -105,6 +106,7 @@ pub const ORDER: [Chapter; 12] = [
             &crop_circle::LESSON,
             &gold_mine::LESSON,
             &mage_and_witch::LESSON,
+            &phantom::LESSON,
         ],
     },
 ];

@@ -184,7 +184,7 @@ pub fn choices(
     aids: Aids,
 ) -> Vec<String> {
     let table = session.game().table();
-    if !session.capabilities().act || table.phase() != Phase::Figure {
+    if !session.capabilities().act || !matches!(table.phase(), Phase::Figure | Phase::Phantom) {
         return Vec::new();
     }
     let figure = match BoardModel::of(session).picked {

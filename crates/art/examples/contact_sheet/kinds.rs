@@ -49,7 +49,8 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::CropCircles1 => "The Crop Circles",
         Expansion::CropCircles2 => "The Crop Circles II",
         Expansion::Gold => "The Gold Mines",
-        Expansion::Mage => "Mage & Witch",
+        Expansion::Mage => "Mage &amp; Witch",
+        Expansion::Phantom => "The Phantom",
     }
 }
 

@@ -34,8 +34,10 @@ pub fn think(table: &Table) -> Option<Thought> {
 fn lead_after(table: &Table, action: Action, seat: Seat) -> f32 {
     let mut next = table.clone();
     next.play_unchecked(action, &mut Events::silent());
-    if matches!(next.phase(), Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure)
-        && next.to_act() == Some(seat)
+    if matches!(
+        next.phase(),
+        Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure | Phase::Phantom
+    ) && next.to_act() == Some(seat)
     {
         // A portal offers the same actions on other tiles wherever it lies: to compare its places,
         // only the tile just placed is considered.

@@ -121,10 +121,9 @@ fn each_way_out(table: &Table, seat: Seat, mut found: impl FnMut(Figure, Quarter
         if from == table.carcassonne.count {
             return;
         }
-        for figure in Figure::FOLLOWERS {
-            if table.carcassonne.of(seat, from, figure) > 0
-                && figure.may_stand_on(kind, &table.rules)
-            {
+        let waiting = table.carcassonne.waiting[seat.index()][from as usize];
+        for (figure, count) in Figure::FOLLOWERS.into_iter().zip(waiting) {
+            if count > 0 && figure.may_stand_on(kind, &table.rules) {
                 // No figure may be placed on the dragon's tile.
                 let free = |node: &Node| !table.dragon.is_on(table.cell_of(*node));
                 let nodes = table.features.members(root).filter(free);
@@ -226,7 +225,7 @@ fn has_earned_entry(table: &Table) -> bool {
 }
 
 fn ways_in(table: &Table) -> impl Iterator<Item = (Quarter, Figure)> {
-    let figures = Figure::FOLLOWERS.into_iter();
+    let figures = table.figures.kinds().iter().copied().filter(|figure| figure.is_follower());
     let ways = figures.flat_map(|figure| Quarter::ALL.map(|quarter| (quarter, figure)));
     ways.filter(|(quarter, figure)| check_enter(table, *quarter, *figure).is_ok())
 }

@@ -20,6 +20,7 @@ pub(crate) mod goods;
 pub(crate) mod king;
 pub(crate) mod labyrinth;
 pub(crate) mod magic;
+pub(crate) mod phantom;
 pub(crate) mod princess;
 pub(crate) mod river;
 pub(crate) mod siege;

@@ -57,11 +57,13 @@ pub enum Expansion {
     Gold,
     /// Mage & Witch, 2012.
     Mage,
+    /// The Phantom, 2011.
+    Phantom,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 25] = [
+    pub const ALL: [Expansion; 26] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -87,6 +89,7 @@ impl Expansion {
         Expansion::CropCircles2,
         Expansion::Gold,
         Expansion::Mage,
+        Expansion::Phantom,
     ];
 
     /// Returns its name in the protocol.
@@ -117,6 +120,7 @@ impl Expansion {
             Expansion::CropCircles2 => "crop2",
             Expansion::Gold => "gold",
             Expansion::Mage => "mage",
+            Expansion::Phantom => "phantom",
         }
     }
 

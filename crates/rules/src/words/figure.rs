@@ -28,11 +28,13 @@ pub enum Figure {
     Pig,
     /// The barn of Abbey & Mayor; not a follower. It stands at a corner of four tiles.
     Barn,
+    /// The second follower of a turn, of The Phantom.
+    Phantom,
 }
 
 impl Figure {
     /// All kinds.
-    pub const ALL: [Figure; 8] = [
+    pub const ALL: [Figure; 9] = [
         Figure::Meeple,
         Figure::Large,
         Figure::Abbot,
@@ -41,10 +43,17 @@ impl Figure {
         Figure::Builder,
         Figure::Pig,
         Figure::Barn,
+        Figure::Phantom,
     ];
-    /// The followers, by the overview of 2008.
-    pub const FOLLOWERS: [Figure; 5] =
-        [Figure::Meeple, Figure::Large, Figure::Abbot, Figure::Mayor, Figure::Wagon];
+    /// The followers: those in the overview of 2008, and the phantom.
+    pub const FOLLOWERS: [Figure; 6] = [
+        Figure::Meeple,
+        Figure::Large,
+        Figure::Abbot,
+        Figure::Mayor,
+        Figure::Wagon,
+        Figure::Phantom,
+    ];
 
     /// Returns its name in the protocol.
     pub const fn name(self) -> &'static str {
@@ -57,6 +66,7 @@ impl Figure {
             Figure::Builder => "builder",
             Figure::Pig => "pig",
             Figure::Barn => "barn",
+            Figure::Phantom => "phantom",
         }
     }
 
@@ -73,6 +83,7 @@ impl Figure {
             Figure::Abbot => Some(Expansion::Abbot),
             Figure::Mayor | Figure::Wagon | Figure::Barn => Some(Expansion::Abbey),
             Figure::Builder | Figure::Pig => Some(Expansion::Traders),
+            Figure::Phantom => Some(Expansion::Phantom),
         }
     }
 
@@ -92,7 +103,7 @@ impl Figure {
     /// Returns its weight on a feature.
     pub const fn weight(self) -> Weight {
         match self {
-            Figure::Meeple | Figure::Abbot | Figure::Wagon => Weight::Strength(1),
+            Figure::Meeple | Figure::Abbot | Figure::Wagon | Figure::Phantom => Weight::Strength(1),
             Figure::Large => Weight::Strength(2),
             Figure::Mayor => Weight::Pennants,
             Figure::Builder | Figure::Pig => Weight::Aide,
@@ -122,11 +133,13 @@ impl Figure {
     pub const fn may_stand_on(self, kind: PieceKind, rules: &Rules) -> bool {
         match (self, kind) {
             (_, PieceKind::River) | (Figure::Barn, _) => false,
-            (Figure::Meeple | Figure::Large | Figure::Pig, PieceKind::Field) => {
+            (Figure::Meeple | Figure::Large | Figure::Phantom | Figure::Pig, PieceKind::Field) => {
                 !matches!(rules.farmers, Farmers::Off)
             }
             // How-to guide: only the abbot may be placed in a garden.
-            (Figure::Meeple | Figure::Large, kind) => !matches!(kind, PieceKind::Garden),
+            (Figure::Meeple | Figure::Large | Figure::Phantom, kind) => {
+                !matches!(kind, PieceKind::Garden)
+            }
             (Figure::Abbot, kind) => kind.is_surrounded() || matches!(kind, PieceKind::Courtyard),
             (Figure::Mayor, kind) => matches!(kind, PieceKind::City),
             (Figure::Wagon, kind) => {
@@ -145,7 +158,7 @@ impl Figure {
     /// farmers are not played.
     pub const fn may_wait_in(self, quarter: Quarter) -> bool {
         match self {
-            Figure::Meeple | Figure::Large => true,
+            Figure::Meeple | Figure::Large | Figure::Phantom => true,
             Figure::Abbot => matches!(quarter, Quarter::Cathedral),
             Figure::Mayor => matches!(quarter, Quarter::Castle),
             Figure::Wagon => !matches!(quarter, Quarter::Market),

@@ -19,6 +19,8 @@ pub enum Phase {
     Arrow,
     /// The player may place or move a figure.
     Figure,
+    /// The player may place the phantom.
+    Phantom,
     /// A player has to move the dragon one step.
     Dragon,
     /// A player may move followers from Carcassonne to features about to be scored.
@@ -54,6 +56,7 @@ impl Phase {
             Phase::Magic => "magic",
             Phase::Arrow => "arrow",
             Phase::Figure => "figure",
+            Phase::Phantom => "phantom",
             Phase::Dragon => "dragon",
             Phase::Reinforce => "reinforce",
             Phase::Wagon => "wagon",

@@ -99,6 +99,12 @@ pub enum WhyNot {
         /// The cell of the building.
         building: Cell,
     },
+    /// The phantom is placed after the other figure of the turn.
+    #[error("the phantom is placed after the other figure")]
+    PhantomIsSecond,
+    /// No figure but the phantom can be placed any more in this turn.
+    #[error("only the phantom can still be placed")]
+    OnlyThePhantom,
     /// An abbey needs tiles on all four sides.
     #[error("an abbey needs tiles on all four sides")]
     NoHole,

@@ -19,7 +19,10 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     let phase = table.phase();
     let mut actions = vec![Action::Pass];
     about(matches!(phase, Phase::Tile(_) | Phase::Abbey)).places(phase, random, &mut actions);
-    let scope = about(matches!(phase, Phase::Figure | Phase::Escape | Phase::Add | Phase::Fetch));
+    let scope = about(matches!(
+        phase,
+        Phase::Figure | Phase::Phantom | Phase::Escape | Phase::Add | Phase::Fetch
+    ));
     scope.deployments(&mut actions);
     scope.deeds(&mut actions);
     about(phase == Phase::Dragon).flights(&mut actions);

@@ -27,7 +27,7 @@ const EXPECTED: [(&str, &str); 15] = [
     ),
     (
         "phase",
-        "Abbey Tile Gold Magic Arrow Figure Dragon Reinforce Wagon Quarter Count Scoring Escape Circle Add Fetch Over",
+        "Abbey Tile Gold Magic Arrow Figure Phantom Dragon Reinforce Wagon Quarter Count Scoring Escape Circle Add Fetch Over",
     ),
     (
         "sent home",
@@ -48,7 +48,7 @@ const EXPECTED: [(&str, &str); 15] = [
     (
         "refusal",
         "NoTileToPlace TileFirst NotTheDrawnTile Occupied TouchesNothing Mismatch DeadEnd \
-         NotThisTile NoSuchPiece MayNotStandThere Taken NoneLeft RiverMustGoOn RiverTurnsBack \
+         NotThisTile PhantomIsSecond OnlyThePhantom NoSuchPiece MayNotStandThere Taken NoneLeft RiverMustGoOn RiverTurnsBack \
          RiverArmsJoin? TooManyNeighbours NoHole AbbeyIsNotTurned \
          AbbeyInsteadOfDrawing NotPlayed NotNow MustAct Volcano DragonIsThere Complete \
          NeedsFollower BarnOnFarm NoCornerForBarn PrincessEvicts NoSuchKnight FairyNeedsFollower \

@@ -49,8 +49,10 @@ impl Told {
         assert!(self.standing.iter().any(beside), "beside an own one");
         let may_stand = match piece.kind {
             PieceKind::City => is_follower(figure) && figure != Figure::Abbot,
-            PieceKind::Road => matches!(figure, Figure::Meeple | Figure::Large | Figure::Wagon),
-            _ => matches!(figure, Figure::Meeple | Figure::Large),
+            PieceKind::Road => {
+                is_follower(figure) && !matches!(figure, Figure::Abbot | Figure::Mayor)
+            }
+            _ => matches!(figure, Figure::Meeple | Figure::Large | Figure::Phantom),
         };
         assert!(may_stand, "{figure:?} on {piece}");
         self.follow(it, CircleChoice::Add);

@@ -90,7 +90,7 @@ fn same_figures(table: &Table, told: &Told) {
 /// Returns `true` if the features that the last tile completed have been scored.
 pub fn is_settled(table: &Table) -> bool {
     match table.phase() {
-        Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure => false,
+        Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure | Phase::Phantom => false,
         // In the final scoring one person chooses among incomplete features.
         Phase::Scoring => !table.legal().iter().any(|action| {
             matches!(action, Action::Score { at, piece }

@@ -14,6 +14,7 @@ mod end;
 mod gold;
 mod judge;
 mod magic;
+mod phantom;
 mod told;
 mod turn;
 mod wood;

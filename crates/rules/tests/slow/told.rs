@@ -12,6 +12,7 @@ use super::count::Count;
 use super::end::at_the_end;
 use super::gold::Gold;
 use super::magic::Magic;
+use super::phantom::Phantoms;
 use super::turn::Course;
 
 /// Everything on the board and beside it.
@@ -25,7 +26,7 @@ pub struct Told {
     pub standing: Vec<Deployed>,
     /// The mayors and wagons on the board that moved there from Carcassonne.
     pub came_out: Vec<(Seat, Figure)>,
-    pub supply: [[u8; 8]; 6],
+    pub supply: [[u8; Figure::ALL.len()]; 6],
     pub waiting: Vec<(Seat, Quarter, Figure)>,
     pub count: Quarter,
     pub barns: Vec<(Seat, Cell)>,
@@ -64,6 +65,7 @@ pub struct Told {
     pub(super) circle: Circle,
     pub(super) gold: Gold,
     pub(super) magic: Magic,
+    pub(super) phantoms: Phantoms,
     pub(super) course: Course,
     pub winners: Option<Vec<Seat>>,
     /// `true` after the final scoring began.
@@ -92,7 +94,7 @@ impl Told {
             placer: Seat::new(config.first),
             standing: Vec::new(),
             came_out: Vec::new(),
-            supply: [[0; 8]; 6],
+            supply: [[0; Figure::ALL.len()]; 6],
             waiting: Vec::new(),
             count: Quarter::Castle,
             barns: Vec::new(),
@@ -120,6 +122,7 @@ impl Told {
             circle: Circle::default(),
             gold: Gold::default(),
             magic: Magic::default(),
+            phantoms: Phantoms::default(),
             course: Course::default(),
             winners: None,
             is_final: false,
@@ -145,6 +148,7 @@ impl Told {
             Figure::Abbot => u8::from(self.plays(Expansion::Abbot)),
             Figure::Builder | Figure::Pig => u8::from(self.plays(Expansion::Traders)),
             Figure::Mayor | Figure::Wagon | Figure::Barn => u8::from(self.plays(Expansion::Abbey)),
+            Figure::Phantom => u8::from(self.plays(Expansion::Phantom)),
         }
     }
 
@@ -240,6 +244,7 @@ impl Told {
             }
             Event::Placed { seat, tile, at, turn } => {
                 self.place(seat, Laid { tile, turn, cell: at });
+                self.begin_phantom();
                 self.see_mine();
                 self.see_mage();
             }
@@ -311,6 +316,7 @@ impl Told {
             }
             Event::ArrowActs { at, effect, .. } => {
                 assert_eq!(self.board.tile(at).arrow.map(|arrow| arrow.effect), Some(effect));
+                self.hear_arrow(effect);
             }
             Event::OneMore { seat, why } => {
                 self.leave_circle();
@@ -397,7 +403,7 @@ fn tiles_to_draw(config: &Config) -> usize {
             Expansion::King | Expansion::Cult => 5,
             Expansion::Anniversary if has(Expansion::River) => 20,
             Expansion::Anniversary => 15,
-            Expansion::Abbot | Expansion::Count => 0,
+            Expansion::Abbot | Expansion::Count | Expansion::Phantom => 0,
             Expansion::Cathars => 4,
             Expansion::Besiegers => 6,
             Expansion::SpielDoch => 2,

@@ -26,6 +26,7 @@ impl Told {
         } else if matches!(action, Some(Action::Add { .. })) {
             self.add(it, action);
         } else if is_follower(it.figure) {
+            self.check_order_of_figures(it);
             let is_free =
                 feature.followers == 0 || self.is_free_stretch(&feature, (it.at, it.piece));
             assert!(is_free && feature.barns.is_empty(), "taken");
@@ -86,7 +87,10 @@ impl Told {
             SentHome::Scored => assert_ne!(it.piece.kind, PieceKind::Field),
             SentHome::Barn => assert_eq!(it.piece.kind, PieceKind::Field),
             SentHome::Dragon => assert_eq!(self.dragon, Some(it.at)),
-            SentHome::Princess => assert_eq!(action, Some(Action::Evict(it))),
+            SentHome::Princess => {
+                assert_eq!(action, Some(Action::Evict(it)));
+                self.hear_princess();
+            }
             SentHome::Recalled => {
                 assert_eq!(action, Some(Action::Recall { figure: Figure::Abbot, at: it.at }));
                 assert_eq!(it.figure, Figure::Abbot);

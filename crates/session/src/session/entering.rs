@@ -107,7 +107,7 @@ impl Session {
             match table.phase() {
                 Phase::Draw => return Some(to),
                 // Every turn asks for these.
-                Phase::Figure | Phase::Abbey
+                Phase::Figure | Phase::Phantom | Phase::Abbey
                     if self.player(seat).controller == Controller::Person =>
                 {
                     to.play(Action::Pass)?;

@@ -43,6 +43,7 @@ const SINCE: &[Word] = &[
     (12, has_festival_or_circles),
     (13, |save| save.record.config.expansions.has(Expansion::Gold)),
     (14, |save| has_any_of(save, &[Expansion::Mage], &[Reading::DragonMeetsMagic])),
+    (15, |save| save.record.config.expansions.has(Expansion::Phantom)),
 ];
 
 /// Returns `true` if an expansion from The Cathars on is played, or one of its rule variants chosen.
