@@ -33,7 +33,7 @@ export const test = base.extend({
   nextTile: ["once", { option: true }],
   /**
    * `true` if a service worker keeps the site for offline use. Without one, requests go to the
-   * network, where a test can intercept them, and nothing is fetched that the test does not need.
+   * network, where a test can intercept them, and most tests are faster.
    */
   isKept: [false, { option: true }],
   /**

@@ -5,7 +5,7 @@ use bastide_rules::{Cell, Deployed, Figure};
 
 use super::told::Told;
 
-/// What happened since the last tile was placed that matters to the phantom.
+/// The events since the last tile was placed that matter to the phantom.
 #[derive(Clone, Default)]
 pub struct Phantoms {
     /// `true` once the phantom came, or cannot come any more because the princess acted.
