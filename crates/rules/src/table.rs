@@ -142,19 +142,11 @@ impl Table {
         (self.phase != Phase::Over).then_some(self.seat)
     }
 
-    /// Returns `true` if this player is still to act after placing their tile: with an ingot,
-    /// the mage, an arrow, a figure, the phantom or a wagon.
+    /// Returns `true` if this player is still to act after placing their tile: before scoring, or
+    /// with a wagon.
     pub fn goes_on(&self, seat: Seat) -> bool {
-        let is_more = matches!(
-            self.phase,
-            Phase::Gold
-                | Phase::Magic
-                | Phase::Arrow
-                | Phase::Figure
-                | Phase::Phantom
-                | Phase::Wagon
-        );
-        is_more && self.to_act() == Some(seat)
+        (self.phase.is_before_scoring() || self.phase == Phase::Wagon)
+            && self.to_act() == Some(seat)
     }
 
     /// Returns the number of players.

@@ -2,7 +2,7 @@
 
 use bastide_rules::config::MOST_PLAYERS;
 use bastide_rules::tiles::Mark;
-use bastide_rules::{Action, Events, Figure, Phase, PieceKind, Quarter, Seat, Table};
+use bastide_rules::{Action, Events, Figure, PieceKind, Quarter, Seat, Table};
 
 use crate::courtyard;
 use crate::remaining::remaining;
@@ -34,11 +34,7 @@ pub fn think(table: &Table) -> Option<Thought> {
 fn lead_after(table: &Table, action: Action, seat: Seat) -> f32 {
     let mut next = table.clone();
     next.play_unchecked(action, &mut Events::silent());
-    if matches!(
-        next.phase(),
-        Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure | Phase::Phantom
-    ) && next.to_act() == Some(seat)
-    {
+    if next.phase().is_before_scoring() && next.to_act() == Some(seat) {
         // A portal offers the same actions on other tiles wherever it lies: to compare its places,
         // only the tile just placed is considered.
         let placed = next.last_laid().cell;

@@ -59,9 +59,7 @@ impl Ways {
 
     fn go_on(&mut self, table: &Table, seat: Seat) {
         match table.phase() {
-            Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure | Phase::Phantom
-                if table.to_act() == Some(seat) =>
-            {
+            phase if phase.is_before_scoring() && table.to_act() == Some(seat) => {
                 // A portal offers the same actions on other tiles wherever it lies: to compare its
                 // places, only the tile just placed is considered.
                 let placed = table.last_laid().cell;

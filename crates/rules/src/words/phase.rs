@@ -46,6 +46,12 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// Returns `true` if the player goes on with the tile just placed, before anything is scored:
+    /// with an ingot, the mage, an arrow, a figure or the phantom.
+    pub const fn is_before_scoring(self) -> bool {
+        matches!(self, Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure | Phase::Phantom)
+    }
+
     /// Returns its name in the protocol and in the page.
     pub const fn name(self) -> &'static str {
         match self {
