@@ -1,7 +1,9 @@
 //! Anchors: the points of the board at which pieces stand, in units of the drawing.
 
 use bastide_art as art;
-use bastide_rules::{Action, Cell, CircleChoice, Deployed, Fetched, PieceId, Quarter, Table};
+use bastide_rules::{
+    Action, Building, Cell, CircleChoice, Deployed, Fetched, PieceId, Quarter, Table,
+};
 
 /// The side of a cell. Drawing units.
 pub const TILE: f64 = 100.0;
@@ -95,6 +97,21 @@ pub fn of_ingots(at: Cell) -> Point {
     Point::on(at, (20.0, 80.0))
 }
 
+/// Returns the anchor of the building on a tile: in the corner beside that of the ingots.
+pub fn of_building(at: Cell) -> Point {
+    Point::on(at, (80.0, 79.0))
+}
+
+/// Returns the anchor of the choice of a building for a tile.
+pub fn of_building_choice(at: Cell, building: Building) -> Point {
+    let x = match building {
+        Building::Shed => 20.0,
+        Building::House => 50.0,
+        Building::Tower => 80.0,
+    };
+    Point::on(at, (x, 50.0))
+}
+
 /// Returns the anchor of the fairy on a tile: off the middle, where a monk may stand.
 pub fn of_fairy(at: Cell) -> Point {
     Point::on(at, (80.0, 22.0))
@@ -107,6 +124,7 @@ pub fn of_action(action: Action) -> Option<Cell> {
         | Action::Arrow(_)
         | Action::Circle(_)
         | Action::Dismiss(_)
+        | Action::Build(_)
         | Action::Draw(_) => None,
         Action::Place { at, .. }
         | Action::Deploy { at, .. }

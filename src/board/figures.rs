@@ -5,12 +5,12 @@ use bastide_rules::{Action, Cell, CircleChoice};
 use leptos::prelude::*;
 
 use super::figures_on_board::FigureOnBoard;
-use super::ingots;
 use super::inspection::{Inspection, Subject};
 use super::marks::{DISC, Marks};
 use super::model::{BoardModel, Point, TILE};
 use super::offer::Offer;
 use super::tiles::cell_attribute;
+use super::tokens;
 use super::{BoardView, anchor};
 use crate::platform::timer;
 use crate::ui::{For, Markup, append, effect, markup, reactive};
@@ -32,10 +32,9 @@ pub fn Figures(
     inspection: Inspection,
 ) -> impl IntoView {
     let path = Memo::new(move |_| model.with(|model| trail(&model.dragon_path)));
-    let ingots =
-        Memo::new(move |_| model.with(|model| ingots::drawn(model.ingots.iter().copied())));
+    let tokens = Memo::new(move |_| model.with(|model| model.tokens.drawn()));
     view! {
-        <g class="ingots" inner_html=move || ingots.get().into_html()></g>
+        <g class="tokens" inner_html=move || tokens.get().into_html()></g>
         <g class="figures">
             <For each=move || model.with(|model| model.figures.clone()) key=figure_key let(figure)>
                 <g
@@ -267,8 +266,13 @@ pub fn picture(offer: &Offer, size: f32) -> Markup {
     if let Some(shape) = offer.shape {
         return silhouette(shape, offer.colour, size);
     }
-    if let Action::Ingot(_) = offer.action {
-        return ingots::ingot(0.0, 0.0, f64::from(size));
+    let token = match offer.action {
+        Action::Ingot(_) => Some(art::Token::Ingot),
+        Action::Build(building) => Some(art::building(building)),
+        _ => None,
+    };
+    if let Some(token) = token {
+        return tokens::token(token, 0.0, 0.0, f64::from(size));
     }
     let path = match offer.action {
         Action::Circle(CircleChoice::Add) => PLUS,

@@ -11,10 +11,10 @@ use super::anchor::{Point, TILE};
 use super::drawings::{Look, drawing};
 use super::figures::silhouette;
 use super::figures_on_board::{figures, wanderers};
-use super::ingots;
 use super::model::LaidTile;
 use super::surroundings::Surroundings;
 use super::tiles::shift;
+use super::tokens::Tokens;
 use crate::platform::timer;
 use crate::ui::{Markup, append, markup};
 use bastide_session::Session;
@@ -95,7 +95,7 @@ pub fn standing(session: &Session) -> Markup {
     let own = figures.iter().map(|it| (it.anchor, it.shape, Some(it.colour)));
     let wanderers = wanderers(session.game().table());
     let nobodys = wanderers.iter().map(|it| (it.anchor, it.shape, None));
-    let mut drawn = ingots::drawn(session.game().table().ingots());
+    let mut drawn = Tokens::of(session.game().table()).drawn();
     for (Point { x, y }, shape, colour) in own.chain(nobodys) {
         let figure = silhouette(shape, colour, art::size(shape));
         let (x, y) = (Units(x), Units(y));

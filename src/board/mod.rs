@@ -12,7 +12,6 @@ mod frames;
 mod gesture;
 pub mod glimpse;
 pub mod heights;
-pub mod ingots;
 pub mod inspection;
 mod life;
 mod marks;
@@ -27,6 +26,7 @@ pub mod settled;
 pub mod spots;
 mod surroundings;
 pub mod tiles;
+pub mod tokens;
 mod viewport;
 pub mod weighed;
 

@@ -9,6 +9,7 @@ use super::figures_on_board::{self, FigureOnBoard, Wanderer};
 use super::frames::{self, Frame};
 use super::offer::{self, Offer};
 use super::register::entry;
+use super::tokens::Tokens;
 use bastide_session::intent::Group;
 use bastide_session::{Panel, Session};
 
@@ -86,8 +87,8 @@ pub struct BoardModel {
     pub preview_tile: Option<DrawnPreview>,
     /// Every player's figures on the table.
     pub figures: Vec<FigureOnBoard>,
-    /// The cells with ingots, and the number on each.
-    pub ingots: Vec<(Cell, u8)>,
+    /// The ingots and buildings.
+    pub tokens: Tokens,
     /// The neutral figures.
     pub wanderers: Vec<Wanderer>,
     /// The dragon's last journey, from its beginning.
@@ -141,7 +142,7 @@ impl BoardModel {
                 .into_iter()
                 .chain(figures_on_board::previewed(session))
                 .collect(),
-            ingots: table.ingots().collect(),
+            tokens: Tokens::of(table),
             // On a journey nobody plays but one person, and nothing walks over the land.
             wanderers: if is_journey { Vec::new() } else { figures_on_board::wanderers(table) },
             dragon_path: if is_journey {

@@ -88,6 +88,9 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
         }
         Action::Count(quarter) => (Some(art::Figure::Count), None, anchor::of_quarter(quarter)),
         Action::Score { at, piece } => (None, None, anchor::of_piece(table, at, piece)),
+        Action::Build(building) => {
+            (None, None, anchor::of_building_choice(table.last_laid().cell, building))
+        }
         Action::Ingot(at) => (None, None, anchor::of_ingots(at)),
         Action::Send { caster, at, piece } => {
             (Some(art::spellcaster(caster)), None, anchor::of_spellcaster(table, at, piece))

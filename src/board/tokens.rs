@@ -1,32 +1,64 @@
-//! Ingots on the tiles, as markup: they cannot be pressed.
+//! Ingots and little buildings on the tiles, as markup: they cannot be pressed.
 
 use bastide_art as art;
-use bastide_rules::Cell;
+use bastide_rules::{Building, Cell, Table};
 
-use super::anchor;
+use super::anchor::{self, Point};
 use crate::ui::{Markup, append, markup};
 
 /// The width of an ingot. Drawing units.
-const WIDTH: f64 = 23.0;
+const INGOT: f64 = 23.0;
 /// The ingots in the lowest row of a pile.
 const IN_A_ROW: u8 = 2;
+/// The width of a building. Drawing units.
+const BUILDING: f64 = 23.0;
+/// The radius of the disc under a building, which tells it from the houses of the land. Drawing units.
+const DISC: f64 = 14.0;
 
-/// Draws the ingots on all tiles: their cells, and the number on each.
-pub fn drawn(on_tiles: impl Iterator<Item = (Cell, u8)>) -> Markup {
-    let mut piles = Markup::new();
-    for (at, count) in on_tiles {
-        let anchor::Point { x, y } = anchor::of_ingots(at);
-        let (x, y) = (art::Units(x), art::Units(y));
-        append!(
-            piles,
-            r#"<g data-ingots="{}" transform="translate({} {})">{}</g>"#,
-            u32::from(count),
-            x,
-            y,
-            pile(count),
-        );
+/// The tokens on the tiles.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tokens {
+    /// The cells with ingots, and the number on each.
+    ingots: Vec<(Cell, u8)>,
+    /// The cells with a building.
+    buildings: Vec<(Cell, Building)>,
+}
+
+impl Tokens {
+    /// Returns the tokens on this table.
+    pub fn of(table: &Table) -> Self {
+        let buildings = table.buildings().map(|(at, building, _)| (at, building));
+        Tokens { ingots: table.ingots().collect(), buildings: buildings.collect() }
     }
-    piles
+
+    /// Draws all of them.
+    pub fn drawn(&self) -> Markup {
+        let mut drawn = Markup::new();
+        for (at, count) in &self.ingots {
+            let Point { x, y } = anchor::of_ingots(*at);
+            append!(
+                drawn,
+                r#"<g data-ingots="{}" transform="translate({} {})">{}</g>"#,
+                u32::from(*count),
+                art::Units(x),
+                art::Units(y),
+                pile(*count),
+            );
+        }
+        for (at, building) in &self.buildings {
+            let Point { x, y } = anchor::of_building(*at);
+            append!(
+                drawn,
+                r#"<g data-building="{}"><circle cx="{}" cy="{}" r="{}" fill="var(--art-blossom)" stroke="var(--art-ink)"/>{}</g>"#,
+                building.name(),
+                art::Units(x),
+                art::Units(y),
+                art::Units(DISC),
+                token(art::building(*building), x, y, BUILDING),
+            );
+        }
+        drawn
+    }
 }
 
 /// Draws this many ingots around the origin: beside each other, then above.
@@ -34,15 +66,15 @@ fn pile(count: u8) -> Markup {
     let mut pile = Markup::new();
     for number in 0..count {
         let (column, row) = (f64::from(number % IN_A_ROW), f64::from(number / IN_A_ROW));
-        let x = (0.55 * column + 0.1 * row) * WIDTH;
-        let y = (0.15 * column - 0.35 * row) * WIDTH;
-        pile.push(&ingot(x, y, WIDTH));
+        let x = (0.55 * column + 0.1 * row) * INGOT;
+        let y = (0.15 * column - 0.35 * row) * INGOT;
+        pile.push(&token(art::Token::Ingot, x, y, INGOT));
     }
     pile
 }
 
-/// Draws an ingot of this width around a point.
-pub fn ingot(x: f64, y: f64, width: f64) -> Markup {
+/// Draws a token of this width around a point.
+pub fn token(token: art::Token, x: f64, y: f64, width: f64) -> Markup {
     let (left, top, width) =
         (art::Units(x - width / 2.0), art::Units(y - width / 2.0), art::Units(width));
     markup!(
@@ -50,6 +82,6 @@ pub fn ingot(x: f64, y: f64, width: f64) -> Markup {
         left = left,
         top = top,
         width = width,
-        drawn = Markup::drawing(art::token(art::Token::Ingot)),
+        drawn = Markup::drawing(art::token(token)),
     )
 }

@@ -79,6 +79,7 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
         | Action::Fetch(_)
         | Action::Circle(_)
         | Action::Ingot(_)
+        | Action::Build(_)
         | Action::Dismiss(_)
         | Action::Evict(_)
         | Action::Arrow(_)

@@ -26,6 +26,8 @@ pub enum Feat {
     Merchant,
     /// Took ingots.
     Digger,
+    /// Put little buildings on tiles.
+    Architect,
     /// Shared a score: times.
     Sharing,
     /// Points of monasteries, shrines and gardens.
@@ -42,7 +44,7 @@ pub enum Feat {
 
 impl Feat {
     /// All feats, in the order in which awards are given.
-    pub const ALL: [Feat; 13] = [
+    pub const ALL: [Feat; 14] = [
         Feat::FromBehind,
         Feat::Feast,
         Feat::Charm,
@@ -50,6 +52,7 @@ impl Feat {
         Feat::Fairy,
         Feat::Merchant,
         Feat::Digger,
+        Feat::Architect,
         Feat::Sharing,
         Feat::Pilgrim,
         Feat::Farmer,
@@ -62,7 +65,7 @@ impl Feat {
     const fn least(self) -> u32 {
         match self {
             Feat::Charm | Feat::LastStone | Feat::Feast | Feat::Sharing => 2,
-            Feat::Fairy | Feat::Merchant | Feat::Digger => 4,
+            Feat::Fairy | Feat::Merchant | Feat::Digger | Feat::Architect => 4,
             Feat::Wayfarer => 5,
             Feat::Pilgrim | Feat::Farmer => 9,
             Feat::FromBehind | Feat::Busy => 10,
@@ -80,6 +83,7 @@ impl Feat {
             Feat::Fairy => say::award_fairy,
             Feat::Merchant => say::award_merchant,
             Feat::Digger => say::award_digger,
+            Feat::Architect => say::award_architect,
             Feat::Sharing => say::award_sharing,
             Feat::Pilgrim => say::award_pilgrim,
             Feat::Farmer => say::award_farmer,
@@ -143,6 +147,7 @@ fn deeds(session: &Session) -> Deeds {
             Event::IngotsTaken { seat, from } => {
                 deeds[Feat::Digger as usize][seat.index()] += from.len() as u32;
             }
+            Event::Built { seat, .. } => deeds[Feat::Architect as usize][seat.index()] += 1,
             Event::Returned { seat, sent_by: SentHome::Dragon, .. } => {
                 deeds[Feat::Feast as usize][seat.index()] += 1;
             }

@@ -1,8 +1,8 @@
 //! The numbers of a page, computed by the engine with the rules of the reader.
 
 use bastide_rules::{
-    CircleAdds, Counted, DragonMeetsMagic, Event, Expansion, FestivalTakes, Figure, Rules, Score,
-    ScoredFor, Term, Weight, catalogue,
+    Building, BuildingPoints, CircleAdds, Counted, DragonMeetsMagic, Event, Expansion, Farmers,
+    FestivalTakes, Figure, Rules, Score, ScoredFor, Term, Weight, catalogue,
 };
 
 use super::example::Played;
@@ -46,6 +46,17 @@ impl Facts {
     /// Returns what the dragon does to the mage and the witch by these rules.
     pub const fn dragon_meets_magic(&self) -> DragonMeetsMagic {
         self.by.rules.dragon_meets_magic
+    }
+
+    /// Returns the final scoring of fields by these rules.
+    pub const fn farmers(&self) -> Farmers {
+        self.by.rules.farmers
+    }
+
+    /// Returns the points of each kind of building by these rules; `None` if all are worth the same.
+    pub fn points_of_buildings(&self) -> Option<[u32; Building::ALL.len()]> {
+        let differ = self.by.rules.building_points == BuildingPoints::ByKind;
+        differ.then(|| Building::ALL.map(|it| self.by.rules.points_of_building(it).into()))
     }
 
     /// Returns the figures that a festival takes home by these rules.

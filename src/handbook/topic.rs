@@ -83,13 +83,15 @@ pub enum Topic {
     Magic,
     /// The phantom.
     Phantom,
+    /// Little buildings.
+    Buildings,
     /// Expansions that add tiles and no rule.
     MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 41] = [
+    pub const ALL: [Topic; 42] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -130,6 +132,7 @@ impl Topic {
         Topic::GoldMine,
         Topic::Magic,
         Topic::Phantom,
+        Topic::Buildings,
         Topic::MoreTiles,
     ];
 
@@ -176,6 +179,7 @@ impl Topic {
             Topic::GoldMine => "gold-mine",
             Topic::Magic => "mage-and-witch",
             Topic::Phantom => "phantom",
+            Topic::Buildings => "buildings",
             Topic::MoreTiles => "more-tiles",
         }
     }

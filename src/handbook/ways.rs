@@ -13,6 +13,7 @@ use super::Topic;
 pub fn of_refusal(why: &WhyNot) -> Topic {
     match why {
         WhyNot::Over => Topic::End,
+        WhyNot::NoBuildingLeft(_) => Topic::Buildings,
         WhyNot::PhantomIsSecond | WhyNot::OnlyThePhantom => Topic::Phantom,
         WhyNot::NoTileToPlace
         | WhyNot::TileFirst
@@ -177,6 +178,7 @@ pub const fn of_reading(reading: Reading) -> Topic {
         Reading::FestivalTakes => Topic::Festival,
         Reading::CircleAdds => Topic::CropCircle,
         Reading::DragonMeetsMagic => Topic::Magic,
+        Reading::BuildingPoints => Topic::Buildings,
     }
 }
 
@@ -204,6 +206,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::Gold => Topic::GoldMine,
         Expansion::Mage => Topic::Magic,
         Expansion::Phantom => Topic::Phantom,
+        Expansion::Buildings => Topic::Buildings,
     }
 }
 
@@ -233,6 +236,7 @@ pub fn of_event(event: &Event) -> Option<Topic> {
         Event::BarnTakenDown { .. } | Event::LeftCarcassonne { .. } => Topic::Festival,
         Event::CircleChosen { .. } => Topic::CropCircle,
         Event::IngotLaid { .. } | Event::IngotsTaken { .. } => Topic::GoldMine,
+        Event::Built { .. } => Topic::Buildings,
         Event::SpellcasterSent { .. } | Event::SpellcasterLeft { .. } => Topic::Magic,
         Event::FairyMoved { .. } => Topic::Fairy,
         Event::DragonFlew { .. } | Event::DragonMoved { .. } => Topic::Dragon,

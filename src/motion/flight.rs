@@ -84,11 +84,13 @@ pub fn sum(score: &Score) -> Option<String> {
     };
     let terms: Vec<String> = score.terms.iter().map(term).collect();
     let (terms, points) = (terms.join(" + "), score.points.to_string());
+    let more = if score.buildings > 0 { format!(" + {}", score.buildings) } else { String::new() };
     if score.spells.witch {
         let sum: u32 = score.terms.iter().map(Term::points).sum();
         let is = if sum.is_multiple_of(2) { "=" } else { "≈" };
-        return Some(format!("({terms}) ÷ 2 {is} {points}"));
+        return Some(format!("({terms}) ÷ 2{more} {is} {points}"));
     }
+    let terms = terms + if score.terms.is_empty() { more.trim_start_matches(" + ") } else { &more };
     (terms != points).then(|| format!("{terms} = {points}"))
 }
 
@@ -110,6 +112,7 @@ mod tests {
             points: terms.iter().map(Term::points).sum(),
             terms,
             spells: Spells::NONE,
+            buildings: 0,
             winners,
             strength: Vec::new(),
         }
@@ -131,6 +134,10 @@ mod tests {
             |terms, points| super::sum(&Score { spells, points, ..score(terms, Vec::new()) });
         assert_eq!(halved(vec![tiles], 4).as_deref(), Some("(4 × 2) ÷ 2 = 4"));
         assert_eq!(halved(vec![once], 2).as_deref(), Some("(3) ÷ 2 ≈ 2"));
+        let built =
+            |terms, points| super::sum(&Score { buildings: 1, points, ..score(terms, Vec::new()) });
+        assert_eq!(built(vec![tiles], 9).as_deref(), Some("4 × 2 + 1 = 9"));
+        assert_eq!(built(Vec::new(), 1), None);
     }
 
     #[test]

@@ -66,7 +66,7 @@ impl Sound {
             | Event::Returned {
                 figure, sent_by: SentHome::Recalled | SentHome::Escaped | SentHome::Festival | SentHome::Circle, ..
             } => Sound::Figure(*figure),
-            Event::BarnBuilt { .. } | Event::BarnTakenDown { .. } => Sound::Figure(Figure::Barn),
+            Event::BarnBuilt { .. } | Event::Built { .. } | Event::BarnTakenDown { .. } => Sound::Figure(Figure::Barn),
             Event::WagonMoved { .. } => Sound::Figure(Figure::Wagon),
             Event::CountMoved { .. } => Sound::Count,
             Event::FairyMoved { .. }

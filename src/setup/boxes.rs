@@ -44,6 +44,7 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::Gold => "GO03",
         Expansion::Mage => "MW05",
         Expansion::Phantom => "B16",
+        Expansion::Buildings => "B24",
     }
 }
 
@@ -51,6 +52,7 @@ const fn tile(expansion: Expansion) -> &'static str {
 fn figure_on_tile(expansion: Expansion) -> Markup {
     let figure = match expansion {
         Expansion::King => return picture::token(art::Token::King),
+        Expansion::Buildings => return picture::token(art::Token::House),
         Expansion::Abbot => art::Figure::Abbot,
         Expansion::Dragon => art::Figure::Dragon,
         Expansion::Count => art::Figure::Count,
@@ -154,6 +156,7 @@ mod tests {
             match expansion {
                 Expansion::Abbot => assert!(tile.name.ends_with('g'), "a garden"),
                 Expansion::Phantom => assert!(tile.pieces.len() > 4, "room for two followers"),
+                Expansion::Buildings => assert_eq!(tile.expansion, None, "any tile"),
                 _ => assert_eq!(tile.expansion, Some(expansion)),
             }
         }

@@ -7,8 +7,8 @@ use bastide_rules::Cell;
 use super::palette::{Light, colour, coloured};
 use crate::board::figures::silhouette;
 use crate::board::figures_on_board::{figures, wanderers};
-use crate::board::ingots;
 use crate::board::model::{Point, TILE};
+use crate::board::tokens::Tokens;
 use crate::board::{glimpse, heights};
 use crate::ui::{Markup, markup};
 use bastide_session::Session;
@@ -112,7 +112,7 @@ fn board(session: &Session) -> String {
     let all = |drawn: Vec<Markup>| drawn.into_iter().collect::<Markup>();
     let (paved, heights) = (all(heights::paved(table)), all(heights::drawn(table)));
     let defs = art::board_defs();
-    let mut standing = ingots::drawn(table.ingots()).to_string();
+    let mut standing = Tokens::of(table).drawn().to_string();
     let mut stand = |shape, colour, anchor| {
         let drawn = silhouette(shape, colour, art::size(shape));
         standing.push_str(&markup!(r#"<g transform="{}">{}</g>"#, at(anchor), drawn));

@@ -42,6 +42,7 @@ pub fn beside(language: Language, session: &Session, at: Cell) -> Vec<String> {
     }
     let mut printed = text::printed(language, &laid);
     printed.extend(ingots(language, table, at));
+    printed.extend(building(language, table, at));
     if !printed.is_empty() {
         told.push(say::sign_tile(language, &text::list(language, printed)));
     }
@@ -52,6 +53,12 @@ pub fn beside(language: Language, session: &Session, at: Cell) -> Vec<String> {
 pub fn ingots(language: Language, table: &Table, at: Cell) -> Option<String> {
     let (_, count) = table.ingots().find(|(cell, _)| *cell == at)?;
     Some(say::ingots(language, count.into()))
+}
+
+/// Describes the building on a tile, if there is one.
+pub fn building(language: Language, table: &Table, at: Cell) -> Option<String> {
+    let (_, building, _) = table.buildings().find(|(cell, ..)| *cell == at)?;
+    Some(text::buildings(language, building, 1))
 }
 
 /// Describes the figures in a quarter of Carcassonne: the Count, and those of the players.

@@ -151,6 +151,7 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
         | Event::BarnTakenDown { .. }
         | Event::LeftCarcassonne { .. }
         | Event::CircleChosen { .. }
+        | Event::Built { .. }
         | Event::IngotLaid { .. }
         | Event::IngotsTaken { .. }
         | Event::SpellcasterSent { .. }

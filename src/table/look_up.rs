@@ -65,6 +65,7 @@ fn of_action(table: &Table, action: Action) -> Topic {
         Action::Escape { .. } => Topic::Siege,
         Action::Fetch(_) if table.phase() == Phase::Figure => Topic::Festival,
         Action::Ingot(_) => Topic::GoldMine,
+        Action::Build(_) => Topic::Buildings,
         Action::Send { .. } | Action::Dismiss(_) => Topic::Magic,
         Action::Fetch(_) | Action::Circle(_) | Action::Add { .. } => Topic::CropCircle,
         Action::Evict(_) => Topic::Princess,

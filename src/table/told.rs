@@ -49,6 +49,7 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
         | Event::Deployed { at, .. }
         | Event::Returned { at, .. }
         | Event::IngotLaid { at, .. }
+        | Event::Built { at, .. }
         | Event::SpellcasterSent { at, .. }
         | Event::SpellcasterLeft { at, .. }
         | Event::FairyMoved { at, .. }

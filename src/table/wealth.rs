@@ -2,7 +2,7 @@
 //! Small pictures, and the same in words.
 
 use bastide_art as art;
-use bastide_rules::{Figure, Goods, PieceKind, Seat, Title};
+use bastide_rules::{Building, Figure, Goods, PieceKind, Seat, Title};
 
 use crate::ui::{Markup, append, markup};
 use bastide_session::Session;
@@ -21,6 +21,7 @@ pub fn wealth(language: Language, session: &Session, seat: Seat) -> Markup {
     let mut things = things(language, session, seat);
     things.extend(goods(language, session, seat));
     things.extend(ingots(language, session, seat));
+    things.extend(buildings(language, session, seat));
     things.extend(titles(language, session, seat).into_iter().map(|(_, thing)| thing));
     let names: Vec<&str> =
         things.iter().filter(|thing| thing.count > 0).map(|thing| thing.name.as_str()).collect();
@@ -74,6 +75,11 @@ pub fn words(language: Language, session: &Session, seat: Seat) -> Vec<String> {
         let points = table.points_for_ingots(seat);
         say::SignIngots { ingots: &name, points }.tell(language)
     }));
+    let buildings = buildings(language, session, seat);
+    if !buildings.is_empty() {
+        let names = buildings.iter().map(|thing| thing.name.as_str());
+        words.push(say::sign_has(language, &text::list(language, names)));
+    }
     words.extend(titles(language, session, seat).into_iter().map(
         |(title, Thing { count, .. })| match title {
             Title::King => say::sign_king(language, count),
@@ -127,6 +133,15 @@ fn ingots(language: Language, session: &Session, seat: Seat) -> Option<Thing> {
     let count = session.game().table().ingots_of(seat).into();
     let picture = Markup::drawing(art::token(art::Token::Ingot));
     (count > 0).then(|| Thing { picture, count, name: say::ingots(language, count) })
+}
+
+fn buildings(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {
+    let thing = |building: Building| {
+        let count = session.game().table().buildings_left(seat, building).into();
+        let picture = Markup::drawing(art::token(art::building(building)));
+        Thing { picture, count, name: text::buildings(language, building, count) }
+    };
+    Building::ALL.map(thing).into_iter().filter(|thing| thing.count > 0).collect()
 }
 
 fn titles(language: Language, session: &Session, seat: Seat) -> Vec<(Title, Thing)> {

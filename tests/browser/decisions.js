@@ -39,6 +39,7 @@ export const DECISIONS = {
   "the tile for a second ingot": { expansions: ["gold"], is: has("ingot") },
   "the way of the mage or the witch": { expansions: ["mage"], is: has("send") },
   "a phantom": { expansions: ["phantom"], is: ({ deploy }) => deploy === "phantom" },
+  "a little building": { expansions: ["buildings"], is: has("build") },
   "a figure taken home from a festival": { expansions: ["festival"], is: has("fetch") },
 };
 

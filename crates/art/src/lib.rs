@@ -115,7 +115,7 @@ pub use markup::Detail;
 pub use outline::{outline, outlines, piece_at};
 pub use stand::stand;
 pub use tile::{Drawing, board_defs, tile, tile_at};
-pub use token::{Token, token};
+pub use token::{Token, building, token};
 pub use units::Units;
 pub use wall::{turrets, wall_corners};
 pub use way::ways;

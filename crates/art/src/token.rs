@@ -1,5 +1,7 @@
 //! Pictures of the things a rule names: on the tiles, and beside the words for them.
 
+use bastide_rules::Building;
+
 use crate::figure::PIG;
 use crate::markup::{Layer, Markup, Pen};
 use crate::pennant;
@@ -59,11 +61,17 @@ pub enum Token {
     Ingot,
     /// A magic wand.
     Wand,
+    /// A shed of boards.
+    Shed,
+    /// A house with a chimney.
+    House,
+    /// A round tower.
+    Tower,
 }
 
 impl Token {
     /// Every token.
-    pub const ALL: [Token; 26] = [
+    pub const ALL: [Token; 29] = [
         Token::Wine,
         Token::Grain,
         Token::Cloth,
@@ -90,6 +98,9 @@ impl Token {
         Token::Mine,
         Token::Ingot,
         Token::Wand,
+        Token::Shed,
+        Token::House,
+        Token::Tower,
     ];
 
     /// Returns its picture.
@@ -121,7 +132,19 @@ impl Token {
             Token::Mine => MINE,
             Token::Ingot => INGOT,
             Token::Wand => WAND,
+            Token::Shed => SHED,
+            Token::House => HOUSE,
+            Token::Tower => TOWER,
         }
+    }
+}
+
+/// Returns the token of a kind of building.
+pub const fn building(building: Building) -> Token {
+    match building {
+        Building::Shed => Token::Shed,
+        Building::House => Token::House,
+        Building::Tower => Token::Tower,
     }
 }
 
@@ -298,6 +321,35 @@ const WAND: &[Layer] = &[
         "M12.6 0.2L14.4 4.7L19.3 5L15.5 8.2L16.7 12.9L12.6 10.3L8.5 12.9L9.7 8.2L5.9 5L10.8 4.7Z",
     ),
     (Line, "blossom", 1.0, "M4.6 3V6.6M2.8 4.8H6.4M16.4 14.2V17.8M14.6 16H18.2"),
+];
+
+/// A low shed of boards under a sloping roof.
+const SHED: &[Layer] = &[
+    (Inked, "shadow", 0.0, "M2 18.6H18L21 16V11L18 9Z"),
+    (Inked, "tile", 0.9, "M2 18.6V9.6L18 11.6V18.6Z"),
+    (Line, "ink", 0.6, "M5.4 10.4V18.6M14.6 11.6V18.6M11.4 11.4V18.6"),
+    (Inked, "roof", 0.9, "M.4 8.6L3.4 5L19.6 8.2V12.4Z"),
+    (Inked, "passage", 0.7, "M6.8 18.6V13.2H10.2V18.6Z"),
+];
+
+/// A gabled house with a chimney.
+const HOUSE: &[Layer] = &[
+    (Inked, "shadow", 0.0, "M3 18.8H17L20.6 16V9L17 7Z"),
+    (Inked, "slate", 0.8, "M13.4 8V1.8H16.2V10Z"),
+    (Inked, "plaster", 0.9, "M3 18.8V9L10 3L17 9V18.8Z"),
+    (Inked, "rose", 0.9, "M10 1L19.6 9.8L17.8 11.8L10 4.8L2.2 11.8L.4 9.8Z"),
+    (Inked, "passage", 0.7, "M8.2 18.8V13.4H11.8V18.8Z"),
+    (Inked, "azure", 0.6, "M4.8 12.4H6.8V15H4.8ZM13.2 12.4H15.2V15H13.2Z"),
+];
+
+/// A round tower of stone under a pointed roof.
+const TOWER: &[Layer] = &[
+    (Inked, "shadow", 0.0, "M6 19.2H14L17.6 17V8L14 6Z"),
+    (Inked, "stone-light", 0.9, "M6 19.2V7H14V19.2Z"),
+    (Inked, "shade", 0.0, "M11.4 7H14V19.2H11.4Z"),
+    (Inked, "cone", 0.9, "M4 7.8L10 -.8L16 7.8Z"),
+    (Inked, "passage", 0.6, "M8.8 13V10.2H11V13ZM8.4 19.2V16.4C8.4 14.6 11.6 14.6 11.6 16.4V19.2Z"),
+    (Line, "ink", 0.6, "M6 14.6H8M12 14.6H14M6 11.4H7.6M12.4 11.4H14"),
 ];
 
 const KING: &[Layer] = &[

@@ -50,6 +50,9 @@ pub fn told(event: &Event) -> Value {
                 json!({ "player": seat, "figure": caster, "at": at, "piece": piece, "by": by });
             ("left", left)
         }
+        Event::Built { seat, building, at } => {
+            ("built", json!({ "player": seat, "building": building, "at": at }))
+        }
         Event::FairyMoved { seat, at, by } => {
             ("fairy", json!({ "player": seat, "at": at, "beside": by.map(beside) }))
         }
@@ -105,6 +108,9 @@ fn scored(score: &Score) -> Value {
     if score.spells != Spells::NONE {
         let Spells { mage, witch } = score.spells;
         told["spells"] = json!({ "mage": mage, "witch": witch });
+    }
+    if score.buildings > 0 {
+        told["buildings"] = json!(score.buildings);
     }
     told
 }

@@ -1,7 +1,9 @@
 //! A table as JSON: everything a player may see that the protocol names, and the extra pieces of
 //! the expansions that have them.
 
-use bastide_rules::{Expansion, Figure, Goods, Phase, Quarter, Seat, Spellcaster, Table, Title};
+use bastide_rules::{
+    Building, Expansion, Figure, Goods, Phase, Quarter, Seat, Spellcaster, Table, Title,
+};
 use serde_json::{Map, Value, json};
 
 /// The answer to `state`.
@@ -47,6 +49,18 @@ pub fn state(table: &Table) -> Value {
                 state["gold"] = json!({
                     "on_tiles": table.ingots().map(on_tile).collect::<Vec<_>>(),
                     "taken": of_each(table, |seat| table.ingots_of(seat).into()),
+                });
+            }
+            Expansion::Buildings => {
+                let on_tile = |(at, building, seat)| json!({ "at": at, "building": building, "player": seat });
+                state["buildings"] = json!({
+                    "on_tiles": table.buildings().map(on_tile).collect::<Vec<_>>(),
+                    "left": of_each(table, |seat| {
+                        let left = |building: Building| {
+                            (building.name().to_owned(), table.buildings_left(seat, building).into())
+                        };
+                        Value::Object(Building::ALL.map(left).into_iter().collect())
+                    }),
                 });
             }
             Expansion::Abbey => {

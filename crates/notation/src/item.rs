@@ -3,7 +3,9 @@
 use std::fmt;
 
 use bastide_rules::space::Corner;
-use bastide_rules::{Cell, CircleChoice, Figure, Quarter, Seat, Side, Spellcaster, TileId, Turn};
+use bastide_rules::{
+    Building, Cell, CircleChoice, Figure, Quarter, Seat, Side, Spellcaster, TileId, Turn,
+};
 
 use crate::coordinate::Coordinate;
 use crate::fault::{Fault, clipped};
@@ -65,6 +67,8 @@ pub enum Item {
     Send(Spellcaster, Spot),
     /// `mage>home`: the mage or the witch leaves the board.
     Dismiss(Spellcaster),
+    /// `build>house`: a building on the tile just placed.
+    Build(Building),
     /// `circle>add`: the effect of a crop circle, for everybody.
     Circle(CircleChoice),
     /// `add>Lk@C4`: a follower beside another of the same player, after a crop circle.
@@ -131,6 +135,7 @@ impl Item {
                     other => other.map(|spot| Item::Send(caster, spot)),
                 }
             }
+            "build" => Building::named(to).map(Item::Build).ok_or(expected("shed, house or tower")),
             "circle" => match to {
                 "add" => Ok(Item::Circle(CircleChoice::Add)),
                 "fetch" => Ok(Item::Circle(CircleChoice::Fetch)),
@@ -204,6 +209,7 @@ impl fmt::Display for Item {
             Item::Ingot(at) => write!(f, "ingot>{}", Coordinate(*at)),
             Item::Send(caster, spot) => write!(f, "{}>{spot}", caster.name()),
             Item::Dismiss(caster) => write!(f, "{}>{HOME}", caster.name()),
+            Item::Build(building) => write!(f, "build>{}", building.name()),
             Item::Circle(CircleChoice::Add) => f.write_str("circle>add"),
             Item::Circle(CircleChoice::Fetch) => f.write_str("circle>fetch"),
             Item::Add(spot) => write!(f, "add>{spot}"),

@@ -53,6 +53,7 @@ impl Moment {
             | Item::FairyBy(_)
             | Item::Recall(_)
             | Item::FetchBarn
+            | Item::Build(_)
             | Item::FetchWaiting(..)
             | Item::Evict(..) => self.phase == Phase::Figure,
             Item::Fetch(_) => matches!(self.phase, Phase::Figure | Phase::Fetch),
@@ -108,6 +109,7 @@ pub fn written(action: Action, table: &Table) -> Option<Item> {
         Action::Ingot(at) => Item::Ingot(at),
         Action::Send { caster, at, piece } => Item::Send(caster, spot(Figure::Meeple, at, piece)?),
         Action::Dismiss(caster) => Item::Dismiss(caster),
+        Action::Build(building) => Item::Build(building),
         Action::Circle(choice) => Item::Circle(choice),
         Action::Add { figure, at, piece } => Item::Add(spot(figure, at, piece)?),
         Action::Fetch(Fetched::Standing { figure, at, piece }) => {
@@ -177,6 +179,7 @@ pub fn meant(item: &Item, table: &Table) -> Result<Action, Fault> {
             Action::Send { caster: *caster, at, piece }
         }
         Item::Dismiss(caster) => Action::Dismiss(*caster),
+        Item::Build(building) => Action::Build(*building),
         Item::Circle(choice) => Action::Circle(*choice),
         Item::Add(spot) => {
             let (at, piece) = spot.piece(table)?;

@@ -213,12 +213,21 @@ mod tests {
     use super::*;
 
     /// Returns the tables after this action, with every way of the mage and the witch if one of them is
-    /// to go, and no figure.
+    /// to go, with no figure, and with every building.
     fn after(table: &Table, action: Action) -> Vec<Table> {
         let mut next = table.clone();
         next.play_unchecked(action, &mut Events::silent());
         if next.phase() == Phase::Magic {
             return next.legal().into_iter().flat_map(|action| after(&next, action)).collect();
+        }
+        if next.phase() == Phase::Figure {
+            let builds = next.legal().into_iter().filter(|it| matches!(it, Action::Build(_)));
+            let mut built: Vec<Table> = builds.flat_map(|action| after(&next, action)).collect();
+            if !built.is_empty() {
+                next.play_unchecked(Action::Pass, &mut Events::silent());
+                built.push(next);
+                return built;
+            }
         }
         while matches!(next.phase(), Phase::Figure | Phase::Phantom)
             && next.legal().contains(&Action::Pass)
@@ -236,7 +245,8 @@ mod tests {
             let mut config = Config::new(2, book, seed as u64);
             if seed >= 12 {
                 config = Config::base(2, book, seed as u64);
-                config.expansions = config.expansions.with(Expansion::Mage);
+                config.expansions =
+                    config.expansions.with(Expansion::Mage).with(Expansion::Buildings);
             }
             let (mut game, _) = Game::begin(config).expect("sound");
             let mut evaluation = Evaluation::new(&weights);

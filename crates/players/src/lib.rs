@@ -3,6 +3,7 @@
 
 mod advice;
 mod budget;
+mod buildings;
 mod character;
 mod courtyard;
 mod evaluation;

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use bastide_rules::{Action, Events, Figure, MOST_ACTIONS, Phase, Seat, Table};
 
 use crate::evaluation::{Evaluation, Values};
-use crate::spells;
+use crate::{buildings, spells};
 use found::{Best, Found, List};
 pub use listed::Listed;
 
@@ -35,7 +35,7 @@ pub(crate) struct Turns<'w> {
     path: ArrayVec<Action, MOST_ACTIONS>,
     /// `true` if a tile is being placed, so that most of the table stays as it is remembered.
     placing: bool,
-    /// `true` if [`Turns::best`] tries meeples that are unlikely to be worth it too.
+    /// `true` if [`Turns::best`] tries meeples and buildings that are unlikely to be worth it too.
     pub is_thorough: bool,
 }
 
@@ -111,6 +111,9 @@ impl<'w> Turns<'w> {
         if depth > 0 && table.phase() == Phase::Magic {
             spells::thin_out(table, seat, &mut level.legal);
         }
+        if depth > 0 {
+            buildings::keep_one_of_equals(table, &mut level.legal);
+        }
         let rest = self.after_passing(table, seat, &mut level);
         let unwanted = !self.is_thorough
             && rest.is_some_and(|values| {
@@ -124,7 +127,7 @@ impl<'w> Turns<'w> {
             if depth == 0 && !found.begins_with(action) {
                 continue;
             }
-            if unwanted && matches!(action, Action::Deploy { .. }) {
+            if unwanted && matches!(action, Action::Deploy { .. } | Action::Build(_)) {
                 continue;
             }
             if let (Some(values), Action::Pass) = (&rest, action) {

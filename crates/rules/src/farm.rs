@@ -1,6 +1,6 @@
 //! Farms: the completed cities they feed, and the points for them.
 
-use crate::boxes::siege;
+use crate::boxes::{buildings, siege};
 use crate::config::{Farmers, PigAtSiege, Rules};
 use crate::event::{Counted, ScoredFor, Term};
 use crate::feature::{Feature, Strength, majority};
@@ -78,7 +78,8 @@ pub(crate) fn fed_cities(table: &Table, farm: Node) -> FedCities {
 
 /// Returns the sum of a barn at `each` points per city.
 pub(crate) fn worth_to_barn(table: &Table, farm: Node, each: u16) -> Sum {
-    fed_cities(table, farm).sum(each, 2 * each)
+    let cities = fed_cities(table, farm).sum(each, 2 * each);
+    Sum { buildings: buildings::points(table, farm), ..cities }
 }
 
 /// The points of a completed city for the farmers who feed it (2000).
@@ -105,9 +106,10 @@ const fn pig_at_siege(rules: &Rules) -> u16 {
 
 /// Returns the sum for these completed cities at `each` points. A pig herd adds one point per city
 /// (2008).
-fn sum(table: &Table, farm: &Feature, fed: FedCities, each: u16) -> Sum {
-    let herd = u16::from(farm.marks.has_herd());
-    fed.sum(each + herd, 2 * each + herd * pig_at_siege(&table.rules))
+fn sum(table: &Table, farm: Node, fed: FedCities, each: u16) -> Sum {
+    let herd = u16::from(table.features.of(farm).marks.has_herd());
+    let cities = fed.sum(each + herd, 2 * each + herd * pig_at_siege(&table.rules));
+    Sum { buildings: buildings::points(table, farm), ..cities }
 }
 
 /// Returns the payment to these owners of pigs: one point for each city, or two if it is besieged.
@@ -120,7 +122,11 @@ fn worth_of_pigs(table: &Table, node: Node, fed: FedCities, owners: Seats) -> Wo
 /// fed them. `None` if farmers are not played.
 pub(crate) fn worth_to_farmers(table: &Table, farm: Node, fed: FedCities) -> Option<Worth> {
     let (farmers, feature) = (table.rules.farmers, table.features.of(farm));
-    let sum = sum(table, feature, fed, per_city(farmers, feature));
+    let mut sum = sum(table, farm, fed, per_city(farmers, feature));
+    if farmers == Farmers::PerCity {
+        // Cities are scored then, and not farms.
+        sum.buildings = 0;
+    }
     let is_worth = farmers != Farmers::Off;
     is_worth.then(|| Worth::of_majority(farm, false, sum, feature))
 }
@@ -129,7 +135,7 @@ pub(crate) fn worth_to_farmers(table: &Table, farm: Node, fed: FedCities) -> Opt
 /// pigs: a paid player's own pig adds one point per city (2008).
 pub(crate) fn worths(table: &Table, farm: Node, fed: FedCities, each: u16) -> [Worth; 2] {
     let feature = table.features.of(farm);
-    let farmers = Worth::of_majority(farm, false, sum(table, feature, fed, each), feature);
+    let farmers = Worth::of_majority(farm, false, sum(table, farm, fed, each), feature);
     [farmers, worth_of_pigs(table, farm, fed, farmers.winners.and(feature.aides))]
 }
 

@@ -7,8 +7,8 @@ use arrayvec::ArrayVec;
 use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
-    abbey, abbot, arrow, barn, builder, carcassonne, circle, courtyard, cult, dragon, fairy,
-    festival, gold, labyrinth, magic, phantom, princess, river, siege, wagon,
+    abbey, abbot, arrow, barn, builder, buildings, carcassonne, circle, courtyard, cult, dragon,
+    fairy, festival, gold, labyrinth, magic, phantom, princess, river, siege, wagon,
 };
 use crate::config::DeadEnds;
 use crate::features::Node;
@@ -53,12 +53,9 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
         }
         Phase::Figure => {
             list_deployments(table, actions);
-            arrow::list_second(table, actions);
-            barn::list(table, actions);
-            fairy::list(table, actions);
-            abbot::list(table, actions);
-            princess::list(table, actions);
-            festival::list(table, actions);
+            if !table.expansions.is_empty() {
+                list_by_expansions(table, actions);
+            }
         }
         Phase::Phantom => phantom::list(table, actions),
         Phase::Dragon => dragon::list(table, actions),
@@ -120,6 +117,7 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
         (Phase::Figure, Action::Fairy { at, by }) => one(fairy::check(table, at, by)),
         (Phase::Figure, Action::Recall { figure, at }) => one(abbot::check(table, figure, at)),
         (Phase::Figure, Action::Fetch(fetched)) => one(festival::check(table, fetched)),
+        (Phase::Figure, Action::Build(building)) => one(buildings::check(table, building)),
         (Phase::Arrow, Action::Arrow(choice)) => one(arrow::check(table, choice)),
         (Phase::Dragon, Action::Dragon(to)) => one(dragon::against(table, to)),
         (Phase::Reinforce, Action::Reinforce { figure, from, at, piece }) => {
@@ -227,15 +225,31 @@ pub(crate) fn against_placing(table: &Table, tile: TileId, at: Cell, turn: Turn)
     reasons
 }
 
-/// Returns `true` if the player can place, move or return any figure.
+/// Adds what expansions offer instead of placing a figure of the supply.
+fn list_by_expansions(table: &Table, actions: &mut Vec<Action>) {
+    arrow::list_second(table, actions);
+    barn::list(table, actions);
+    fairy::list(table, actions);
+    abbot::list(table, actions);
+    princess::list(table, actions);
+    festival::list(table, actions);
+    buildings::list(table, actions);
+}
+
+/// Returns `true` if the player can place, move or return any figure, or build.
 pub(crate) fn can_move_a_figure(table: &Table) -> bool {
-    can_deploy(table)
-        || princess::any_knight(table)
+    can_deploy(table) || !table.expansions.is_empty() && can_act_by_expansions(table)
+}
+
+/// Returns `true` if an expansion offers anything instead of placing a figure of the supply.
+fn can_act_by_expansions(table: &Table) -> bool {
+    princess::any_knight(table)
         || barn::can_build(table)
         || fairy::can_go(table)
         || abbot::can_recall(table)
         || arrow::can_second(table)
         || festival::can_fetch(table)
+        || buildings::can_build(table)
 }
 
 /// Returns `true` if the player can place a figure of their supply on any piece.

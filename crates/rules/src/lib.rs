@@ -60,8 +60,8 @@ mod view;
 mod words;
 
 use words::{
-    action, caveat, expansion, figure, goods, phase, quarter, refusal, rules, seat, sorting,
-    spellcaster, title,
+    action, building, caveat, expansion, figure, goods, phase, quarter, refusal, rules, seat,
+    sorting, spellcaster, title,
 };
 pub use words::{config, event, space, tiles};
 
@@ -71,6 +71,7 @@ pub use board::{Board, Laid};
 pub use boxes::gold::INGOT_POINTS;
 pub use boxes::king::Holder;
 pub use boxes::wind::POINTS_IN_QUARTER;
+pub use building::Building;
 pub use caveat::Caveat;
 pub use config::{Config, ConfigError, Edition, Preset, Source};
 pub use event::{Counted, Event, Events, OneMore, Score, ScoredFor, SentHome, Term};

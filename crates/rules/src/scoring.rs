@@ -2,8 +2,10 @@
 
 use arrayvec::ArrayVec;
 
-use crate::board::Laid;
-use crate::boxes::{church, courtyard, cult, fairy, gold, goods, king, labyrinth, magic, siege};
+use crate::board::{Laid, Slot};
+use crate::boxes::{
+    buildings, church, courtyard, cult, fairy, gold, goods, king, labyrinth, magic, siege,
+};
 use crate::config::{MOST_PLAYERS, SmallCity, UnfinishedInns};
 use crate::event::{Counted, Event, Events, Score, ScoredFor, SentHome, Term};
 use crate::feature::{Feature, Strength, majority};
@@ -93,6 +95,7 @@ impl Worth {
             },
             terms: self.sum.terms.into_iter().filter(|term| term.count > 0).collect(),
             spells: self.sum.spells,
+            buildings: self.sum.buildings,
             points: self.points(),
             winners: self.winners.iter().collect(),
             strength: self.strength[..table.players as usize].to_vec(),
@@ -107,17 +110,19 @@ pub(crate) struct Sum {
     pub terms: [Term; 3],
     /// The mage and the witch.
     pub spells: Spells,
+    /// The points of the buildings there.
+    pub buildings: u16,
 }
 
 impl Sum {
     pub fn points(&self) -> u32 {
-        self.spells.of(self.terms.iter().map(Term::points).sum())
+        self.spells.of(self.terms.iter().map(Term::points).sum()) + u32::from(self.buildings)
     }
 }
 
 impl From<[Term; 3]> for Sum {
     fn from(terms: [Term; 3]) -> Self {
-        Sum { terms, spells: Spells::NONE }
+        Sum { terms, spells: Spells::NONE, buildings: 0 }
     }
 }
 
@@ -156,7 +161,27 @@ pub(crate) fn sum(table: &Table, node: Node, feature: &Feature, complete: bool) 
             _ => church::bonus_of_city(feature, complete),
         },
     ];
-    Sum { terms, spells }
+    Sum { terms, spells, buildings: buildings::points(table, node) }
+}
+
+/// Returns a test for the tiles that count for the feature of a node: a piece of it is there, the tile
+/// is one of the nine of a monastery or garden, or in a line from a courtyard.
+pub(crate) fn counts_tile(table: &Table, node: Node) -> impl Fn(Slot) -> bool {
+    let root = table.features.root(node);
+    let (kind, at) = (table.features.of(root).kind, table.cell_of(node));
+    move |slot| {
+        let laid = table.board.laid()[usize::from(slot)];
+        match kind {
+            PieceKind::City | PieceKind::Road | PieceKind::Field => {
+                let mut pieces = laid.tile.tile().ordinals(kind);
+                pieces.any(|it| table.features.root(table.features.node(slot, it)) == root)
+            }
+            PieceKind::Monastery | PieceKind::Garden => laid.cell.is_near(at),
+            PieceKind::Courtyard => courtyard::is_in_line(&table.board, at, laid.cell),
+            // Nobody scores a river.
+            PieceKind::River => false,
+        }
+    }
 }
 
 pub(crate) fn worth(table: &Table, node: Node, complete: bool) -> Worth {

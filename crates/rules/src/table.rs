@@ -8,6 +8,7 @@ use crate::bag::Bag;
 use crate::board::{Board, Laid, Slot};
 use crate::boxes::abbey::Abbeys;
 use crate::boxes::barn::Barns;
+use crate::boxes::buildings::Buildings;
 use crate::boxes::carcassonne::Carcassonne;
 use crate::boxes::dragon::Dragon;
 use crate::boxes::fairy::Fairy;
@@ -63,6 +64,7 @@ pub struct Table {
     pub(crate) compass: Compass,
     pub(crate) gold: Gold,
     pub(crate) magic: Magic,
+    pub(crate) buildings: Buildings,
 }
 
 clone_in_place!(Table {
@@ -91,6 +93,7 @@ clone_in_place!(Table {
     compass,
     gold,
     magic,
+    buildings,
 });
 
 impl Table {
@@ -123,6 +126,7 @@ impl Table {
             compass: Compass::default(),
             gold: Gold::default(),
             magic: Magic::default(),
+            buildings: Buildings::default(),
         };
         for laid in config.at_the_start() {
             table.lay(laid);

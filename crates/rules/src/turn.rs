@@ -6,8 +6,8 @@
 use crate::action::{Action, CircleChoice, Deployed};
 use crate::board::{Laid, Slot};
 use crate::boxes::{
-    abbey, abbot, arrow, barn, builder, carcassonne, circle, dragon, fairy, festival, gold, magic,
-    phantom, princess, river, siege, wagon, wind,
+    abbey, abbot, arrow, barn, builder, buildings, carcassonne, circle, dragon, fairy, festival,
+    gold, magic, phantom, princess, river, siege, wagon, wind,
 };
 use crate::config::{DragonMoves, LeftoverAbbeys};
 use crate::event::{Event, Events, OneMore, SentHome};
@@ -319,6 +319,10 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
         }
         Action::Barn(corner) => {
             barn::build(table, corner, events);
+            table.course.step = table.course.step.following();
+        }
+        Action::Build(building) => {
+            buildings::build(table, building, events);
             table.course.step = table.course.step.following();
         }
         Action::Fairy { at, by } => {

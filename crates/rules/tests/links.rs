@@ -134,6 +134,7 @@ const READINGS: &str = "
     festival any-figure followers
     circle_adds may must
     dragon_meets_magic stays eaten
+    building_points equal by-kind
 ";
 
 #[test]
@@ -149,7 +150,7 @@ fn readings_keep_their_numbers() {
 type Shared = (&'static str, &'static str, usize, &'static [u32]);
 
 /// If one of these fails, the engine is wrong, never the link: somebody has stored it.
-const SHARED: [Shared; 24] = [
+const SHARED: [Shared; 26] = [
     (
         "base game",
         "AQEAhBUAAAAAlEPtgV3bMmfD8bn_vWbXYDAdc3WLqowrTra-DxQt3v0MACaQUOk-LPWT8FbuUkaa0JNtRGII6-yx",
@@ -278,6 +279,18 @@ const SHARED: [Shared; 24] = [
         "AwGA9v__R8JFMzMzMzMzEzIzMzNTZNVFS5WXWgzDuEpSF4a7KM3wvU1yE9FlreTA7DdLxyBlvWSwx6P2SnPM9j-6Dv6ixBreXMiMM2fdQwg_XG31yNKt-38dm2SY8pwGQ9DQsaKka8AjC96cY0fv5ARhpcwdXkeFd53auXw-b4CZUIFA3QOfG_-FLsw3nFNY0JH5Guidd6jHnu9R7KunGotvQ4_RSpS_WI5BsV3hn-1A6148j-zQkNS6RQYw1RIspltaZS4MVlgFWBj6aQxPCwKKwbvySQppMGHBg2pgtMEqeC4P4R3PQJNAsGv0fDITaKKiQjToixAg6zPO5H1TodBLmD32r5O0UWt4JBmQmi_FqddvV6rJ-4rIQyiO7B8LNKwobkh7WyIE_lzPFbdGIEcB55Srm7aohMuJwQ0s-SSmYsnXysJjBGm3jcT8k_pVkdgZUH01yb2gjhnbfSleInj6Ik2ceDSNeP8KW0JYfdaTNthL6HlK0XY33kyU1-LITIdBQOhdShUcTPbv",
         679,
         &[116, 172],
+    ),
+    (
+        "every box up to Little Buildings, six players, unfinished",
+        "AwFE9v__jwC8z-ZSkXwu_WqvTbhNdX64UxT8oyEVljpVFLkwP9ijiDvkLuT5jvU4QPofXvRN8pMd9IqXta1F_LsB-UBJC51Vl0kOzn8a11l6bWfqXZFbySZ9upFsBOndkQ",
+        200,
+        &[2, 5, 4, 1, 1, 1],
+    ),
+    (
+        "every box up to Little Buildings, two players, each choice as late as can be",
+        "AwGA9v__j9RFMzMzMzMzEzIzMzMzRf7FP7m20oQG_mI7j2PpL1g-CouCEZIlAX4_JJ8tV8m4oh0aH7PGTSYmYOH-XXMu5kc8394Lgv_O4ZDTIBzLF6QSYlsKX5pY_VrkUFPq7qaAFcw-BrpJ94OxPyVTSgzfyG8WyYbZs1CzN122JN9UeA5O1QqJCA5TifCa0CgNPziTgHIaIuamZB3cdQpPGyMdDdJjih8RVgejCJbycTSP-vORfLYVtALRx67hMxh-qlxXkeUcufmbw5pNvVeSAEtm7yuiXD_gkmeBK3BnjcHb0jetTtQJjaT_rN4qOP1xanWpjNYpZ-Op_xNo4djc9K8T-AcE1liFri3Y7vCOfFWGCC1TarsCF8IvsslKs-yxJcNNHRgyGV0OyespAbiVwFcH1y1X8e27FSJJiw7OoB6jdd9rHr8vCKckxGBZBlKPL-4u4B_m-VfN6tEKelTQhKtB_orCMS-VU4MetCbJaZA4ORBkboTKiiV0FcIjBki4HpNbcKpcbOE7_DSaj4MxbD__",
+        702,
+        &[136, 154],
     ),
 ];
 

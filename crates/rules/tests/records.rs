@@ -78,7 +78,7 @@ fn every_fault_is_named() {
         ("/actions/0", json!({"pass": false}), "an action is"),
         ("/actions/0", json!({"pass": true, "at": [0, 0]}), "an action is"),
         ("/actions/0", json!({"place": "B03"}), "an action is"),
-        ("/actions/0", json!({"build": 1}), "unknown field `build`"),
+        ("/actions/0", json!({"hire": 1}), "unknown field `hire`"),
         ("/actions/0/place", json!("B99"), "\"B99\" is no tile Bastide knows"),
         ("/actions/0/place", json!("é".repeat(99)), "is no tile Bastide knows"),
         ("/actions/0/at", json!([1]), "invalid length 1"),

@@ -2,8 +2,8 @@
 //! panics.
 
 use bastide_rules::{
-    Action, ArrowChoice, Cell, CircleChoice, Deployed, Fetched, Figure, PieceId, PieceKind,
-    Quarter, Seat, Spellcaster, TileId, Turn,
+    Action, ArrowChoice, Building, Cell, CircleChoice, Deployed, Fetched, Figure, PieceId,
+    PieceKind, Quarter, Seat, Spellcaster, TileId, Turn,
 };
 
 /// Returns the tile of this name: `B16`.
@@ -36,6 +36,10 @@ fn figure(name: &str) -> Figure {
 
 fn caster(name: &str) -> Spellcaster {
     Spellcaster::named(name).unwrap_or_else(|| panic!("{name} is neither mage nor witch"))
+}
+
+fn building(name: &str) -> Building {
+    Building::named(name).unwrap_or_else(|| panic!("{name} is no building"))
 }
 
 fn quarter(name: &str) -> Quarter {
@@ -132,6 +136,7 @@ pub fn read(people: &[String], placed: Cell, text: &str) -> Action {
             Action::Send { caster: caster(who), at: cell(at), piece: piece(on) }
         }
         ["dismiss", who] => Action::Dismiss(caster(who)),
+        ["build", what] => Action::Build(building(what)),
         ["circle", "add"] => Action::Circle(CircleChoice::Add),
         ["circle", "fetch"] => Action::Circle(CircleChoice::Fetch),
         ["add", what, at, on] => {
@@ -223,6 +228,7 @@ pub fn written(people: &[String], placed: Cell, action: Action) -> String {
             format!("send {} {} {piece}", caster.name(), at(to))
         }
         Action::Dismiss(caster) => format!("dismiss {}", caster.name()),
+        Action::Build(building) => format!("build {}", building.name()),
         Action::Circle(CircleChoice::Add) => "circle add".to_owned(),
         Action::Circle(CircleChoice::Fetch) => "circle fetch".to_owned(),
         Action::Add { figure, at: to, piece } => {

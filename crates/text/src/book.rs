@@ -60,6 +60,7 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::Gold => say::box_gold(language),
         Expansion::Mage => say::box_mage(language),
         Expansion::Phantom => say::box_phantom(language),
+        Expansion::Buildings => say::box_buildings(language),
     }
 }
 
@@ -91,5 +92,6 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::Gold => say::box_gold_about(language),
         Expansion::Mage => say::box_mage_about(language),
         Expansion::Phantom => say::box_phantom_about(language),
+        Expansion::Buildings => say::box_buildings_about(language),
     }
 }

@@ -2,7 +2,9 @@
 //! that sentences are made of. Each language spells every phrase out by its own grammar.
 
 use bastide_rules::tiles::{ArrowEffect, Mark, Marks};
-use bastide_rules::{Board, Cell, Edition, Figure, PieceKind, Quarter, Spellcaster, Table};
+use bastide_rules::{
+    Board, Building, Cell, Edition, Figure, PieceKind, Quarter, Spellcaster, Table,
+};
 
 use super::{Language, by_edition, say};
 use crate::letters;
@@ -211,6 +213,33 @@ pub fn the_spellcaster(language: Language, caster: Spellcaster) -> &'static str 
     match caster {
         Spellcaster::Mage => say::the_mage(language),
         Spellcaster::Witch => say::the_witch(language),
+    }
+}
+
+/// Returns the name of a kind of building: "shed".
+pub fn building(language: Language, building: Building) -> &'static str {
+    match building {
+        Building::Shed => say::building_shed(language),
+        Building::House => say::building_house(language),
+        Building::Tower => say::building_tower(language),
+    }
+}
+
+/// Returns a building as the object of a sentence: "a shed".
+pub fn a_building(language: Language, building: Building) -> &'static str {
+    match building {
+        Building::Shed => say::building_a_shed(language),
+        Building::House => say::building_a_house(language),
+        Building::Tower => say::building_a_tower(language),
+    }
+}
+
+/// Returns a number of buildings of a kind: "2 sheds".
+pub fn buildings(language: Language, building: Building, count: u32) -> String {
+    match building {
+        Building::Shed => say::building_sheds(language, count),
+        Building::House => say::building_houses(language, count),
+        Building::Tower => say::building_towers(language, count),
     }
 }
 

@@ -32,7 +32,7 @@ use bastide_session::fault::Fault;
 use bastide_session::line::Colour;
 pub use book::{about_book, about_expansion, book, expansion};
 pub use character::{about_character, character, strength};
-pub use figure::{Site, capital, figure, figure_on, onto, quarter, spellcaster, the};
+pub use figure::{Site, buildings, capital, figure, figure_on, onto, quarter, spellcaster, the};
 pub use letters::lower_case;
 pub use naming::name_cells_by_coordinates;
 pub use offer::{group, offer, offer_on_button, offers_on_buttons};

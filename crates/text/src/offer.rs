@@ -8,8 +8,8 @@ use bastide_rules::{
 };
 
 use super::figure::{
-    Site, arrow_effect, called, capital, figure, figure_on, onto, quarter, spellcaster,
-    the_spellcaster, to_quarter,
+    Site, a_building, arrow_effect, building, called, capital, figure, figure_on, onto, quarter,
+    spellcaster, the_spellcaster, to_quarter,
 };
 use super::{Language, compass, pass, place, say, side};
 use bastide_session::Session;
@@ -38,6 +38,7 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
         Action::Ingot(_) => say::group_ingot(language),
         Action::Send { caster, .. } => spellcaster(language, *caster),
         Action::Dismiss(_) => say::group_dismiss(language),
+        Action::Build(_) => say::group_build(language),
         Action::Arrow(_) => say::arrow(language),
         Action::Second { .. } => arrow_effect(language, ArrowEffect::SecondMeeple),
     };
@@ -101,6 +102,9 @@ impl Names<'_> {
             }
             Action::Dismiss(caster) => {
                 say::choice_dismiss(language, the_spellcaster(language, caster))
+            }
+            Action::Build(kind) => {
+                capital(language, &say::choice_build(language, a_building(language, kind)))
             }
             Action::Deploy { figure, at, piece } | Action::Add { figure, at, piece } => {
                 self.put(self.who(figure, at, piece), at, piece)
@@ -203,6 +207,7 @@ impl Names<'_> {
                 self.shortly(self.who(Figure::Meeple, at, piece), at, piece)
             }
             Action::Dismiss(caster) => capital(language, spellcaster(language, caster)),
+            Action::Build(kind) => capital(language, building(language, kind)),
             Action::Wagon { at, piece } | Action::Send { at, piece, .. } => {
                 self.shortly(onto(language, self.edition, self.site(at, piece)), at, piece)
             }

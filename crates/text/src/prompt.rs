@@ -51,6 +51,8 @@ pub fn prompt(language: Language, session: &Session) -> String {
                 say::prompt_evict(language, name)
             } else if legal.iter().all(is_meeple) {
                 to_deploy(language, session.game().config().edition, name)
+            } else if legal.iter().any(|action| matches!(action, Action::Build(_))) {
+                say::prompt_build(language, name)
             } else {
                 say::prompt_figure(language, name)
             }

@@ -15,7 +15,7 @@ pub const EDITIONS: [(Words, Words); Edition::ALL.len()] = [
 ];
 
 /// The rule variants of the base game, and of each expansion that has some.
-pub const READINGS: [(Option<Expansion>, &[Row]); 12] = [
+pub const READINGS: [(Option<Expansion>, &[Row]); 13] = [
     (
         None,
         &[
@@ -285,6 +285,18 @@ pub const READINGS: [(Option<Expansion>, &[Row]); 12] = [
             &[
                 (say::option_dragon_magic_stays, say::option_dragon_magic_stays_about),
                 (say::option_dragon_magic_eaten, say::option_dragon_magic_eaten_about),
+            ],
+        )],
+    ),
+    (
+        Some(Expansion::Buildings),
+        &[(
+            Reading::BuildingPoints,
+            "buildings",
+            say::option_buildings,
+            &[
+                (say::option_buildings_equal, say::option_buildings_equal_about),
+                (say::option_buildings_by_kind, say::option_buildings_by_kind_about),
             ],
         )],
     ),

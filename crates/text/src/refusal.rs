@@ -76,6 +76,7 @@ impl Teller<'_> {
             }
             WhyNot::PhantomIsSecond => say::not_phantom_second(language),
             WhyNot::OnlyThePhantom => say::not_only_phantom(language),
+            WhyNot::NoBuildingLeft(_) => say::not_building_left(language),
             WhyNot::NoHole => say::not_no_hole(language),
             WhyNot::AbbeyIsNotTurned => say::not_turned(language),
             WhyNot::AbbeyInsteadOfDrawing => say::not_abbey_now(language),

@@ -10,20 +10,28 @@ impl Teller<'_> {
     /// Returns the arithmetic of a score: "City: 4 tiles × 2 + 1 pennant × 2 = 10".
     pub fn sum(&self, score: &Score) -> String {
         let (language, what) = (self.language, self.scored_for(score));
-        if score.terms.is_empty() {
+        let has_buildings = score.buildings > 0;
+        if score.terms.is_empty() && !has_buildings {
             return say::sum_nothing(language, &what);
         }
-        if score.terms.iter().all(|term| term.of == Counted::Once) {
+        if score.terms.iter().all(|term| term.of == Counted::Once) && !has_buildings {
             return say::SumAtOnce { what: &what, total: score.points }.tell(language);
         }
         say::Sum { what: &what, terms: &self.terms(score), total: score.points }.tell(language)
     }
 
-    /// Returns the products of a score: "4 tiles × 2 + 1 pennant × 2".
+    /// Returns the products of a score, and the points for buildings: "4 tiles × 2 + 1 pennant × 2".
     pub fn terms(&self, score: &Score) -> String {
         let terms: Vec<String> = score.terms.iter().map(|term| self.term(*term)).collect();
         let terms = terms.join(" + ");
-        if score.spells.witch { say::sum_halved(self.language, &terms) } else { terms }
+        let halved = match score.spells.witch {
+            true => say::sum_halved(self.language, &terms),
+            false => terms,
+        };
+        let buildings = (score.buildings > 0)
+            .then(|| say::term_buildings(self.language, u32::from(score.buildings)));
+        let parts = [Some(halved).filter(|terms| !terms.is_empty()), buildings];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" + ")
     }
 
     /// Returns the scored feature or bonus as a heading.

@@ -7,7 +7,7 @@ use bastide_rules::{
 };
 
 use super::figure::{
-    Site, a_figure, a_follower_on, arrow_effect, onto, the_spellcaster, to_quarter,
+    Site, a_building, a_figure, a_follower_on, arrow_effect, onto, the_spellcaster, to_quarter,
 };
 use super::{Language, list, place, say, tile};
 use bastide_session::line::{Player, is_you};
@@ -92,6 +92,10 @@ impl<'a> Teller<'a> {
             Event::IngotsTaken { seat, from } => {
                 let ingots = &say::ingots(language, from.len() as u32);
                 say::EventIngotsTaken { player: self.name(*seat), ingots }.tell(language)
+            }
+            Event::Built { seat, building, .. } => {
+                let (player, building) = (self.name(*seat), a_building(language, *building));
+                say::EventBuilt { player, building }.tell(language)
             }
             Event::SpellcasterSent { seat, caster, at, piece } => {
                 let onto = onto(language, self.edition, Site::at(self.board, *at, piece.kind));

@@ -37,6 +37,7 @@ fn city(terms: &[(u16, Counted, u16)], winners: &[u8]) -> Score {
         points: terms.iter().map(Term::points).sum(),
         terms,
         spells: Spells::NONE,
+        buildings: 0,
         winners: winners.iter().map(|number| Seat::new(*number)).collect(),
         strength: vec![u8::from(!winners.is_empty()), 0, 0],
     }
@@ -547,7 +548,7 @@ fn nothing_happens_in_a_game_that_is_not_told() {
         seen.borrow_mut().extend(session.events().iter().rev().take(MOST_EVENTS_AT_ONCE).map(name));
     });
     let seen = seen.into_inner();
-    assert_eq!(seen.len(), 31, "kinds of events: {seen:?}");
+    assert_eq!(seen.len(), 32, "kinds of events: {seen:?}");
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod arrow;
 mod barn;
 mod books;
 mod builder;
+mod buildings;
 mod cathedral;
 mod city;
 mod count;
@@ -90,6 +91,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::GoldMine => &gold_mine::PAGE,
         Topic::Magic => &magic::PAGE,
         Topic::Phantom => &phantom::PAGE,
+        Topic::Buildings => &buildings::PAGE,
         Topic::MoreTiles => &more_tiles::PAGE,
     }
 }

@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 41] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 42] = [
     (
         Topic::Turn,
         [
@@ -366,6 +366,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 41] = [
             (Language::De, "gespenst weiterer gefolgsmann"),
             (Language::Es, "espectro segundo seguidor"),
             (Language::Fr, "spectre second partisan"),
+        ],
+    ),
+    (
+        Topic::Buildings,
+        [
+            (Language::En, "shed house tower"),
+            (Language::De, "hütte haus turm"),
+            (Language::Es, "cabaña casa torre"),
+            (Language::Fr, "cabane maison tour"),
         ],
     ),
     (

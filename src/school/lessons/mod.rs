@@ -5,6 +5,7 @@ mod abbot;
 mod arrow;
 mod barn;
 mod builder;
+mod buildings;
 mod cathedral;
 mod city;
 mod count;
@@ -107,6 +108,7 @@ pub const ORDER: [Chapter; 12] = [
             &gold_mine::LESSON,
             &mage_and_witch::LESSON,
             &phantom::LESSON,
+            &buildings::LESSON,
         ],
     },
 ];

@@ -35,6 +35,7 @@ fn scored(points: u32, winners: &[u8], strength: &[u8]) -> Event {
         cells: vec![Cell::ORIGIN],
         terms: Vec::new(),
         spells: Spells::NONE,
+        buildings: 0,
         points,
         winners: winners.iter().map(|seat| Seat::new(*seat)).collect(),
         strength: strength.to_vec(),

@@ -136,6 +136,9 @@ fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
             facts.push(text::goods(language, goods, count.into()));
         }
     }
+    if let Some(points) = survey.now.first().map(|score| score.buildings).filter(|it| *it > 0) {
+        facts.push(say::see_buildings(language, points.into()));
+    }
     if survey.ingots > 0 {
         facts.push(say::ingots(language, survey.ingots.into()));
     }

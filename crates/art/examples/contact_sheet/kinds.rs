@@ -51,6 +51,7 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::Gold => "The Gold Mines",
         Expansion::Mage => "Mage &amp; Witch",
         Expansion::Phantom => "The Phantom",
+        Expansion::Buildings => "Little Buildings",
     }
 }
 

@@ -130,6 +130,7 @@ fn deeds(actor: Seat, event: &Event) -> Vec<(Seat, String, u32)> {
         // The mine is counted as a tile.
         Event::IngotLaid { .. } => Vec::new(),
         Event::IngotsTaken { seat, from } => vec![(*seat, "ingot".to_owned(), from.len() as u32)],
+        Event::Built { seat, building, .. } => one(seat, building.name()),
         Event::FairyMoved { seat, .. } => one(seat, "fairy"),
         Event::DragonMoved { seat, .. } => one(seat, "dragon step"),
         Event::WagonMoved { seat, .. } => one(seat, "wagon drives on"),

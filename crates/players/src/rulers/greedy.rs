@@ -4,6 +4,7 @@ use bastide_rules::config::MOST_PLAYERS;
 use bastide_rules::tiles::Mark;
 use bastide_rules::{Action, Events, Figure, PieceKind, Quarter, Seat, Table};
 
+use crate::buildings;
 use crate::courtyard;
 use crate::remaining::remaining;
 use crate::spells;
@@ -44,6 +45,7 @@ fn lead_after(table: &Table, action: Action, seat: Seat) -> f32 {
         };
         let mut ways = next.legal();
         spells::thin_out(&next, seat, &mut ways);
+        buildings::keep_one_of_equals(&next, &mut ways);
         let ways = ways.into_iter().filter(|action| !is_elsewhere(action));
         let ways = ways.map(|action| lead_after(&next, action, seat));
         ways.fold(f32::NEG_INFINITY, f32::max)

@@ -4,7 +4,7 @@
 use bastide_rules::{Action, Events, Phase, Seat, Table};
 
 use super::appraisal::Appraisal;
-use crate::{Thoughts, Way, spells};
+use crate::{Thoughts, Way, buildings, spells};
 
 /// Returns the best turn; the first of equals.
 pub fn choose(table: &Table) -> Option<Thoughts> {
@@ -46,6 +46,9 @@ impl Ways {
         table.legal_into(&mut list);
         if table.phase() == Phase::Magic && !self.path.is_empty() {
             spells::thin_out(table, seat, &mut list);
+        }
+        if !self.path.is_empty() {
+            buildings::keep_one_of_equals(table, &mut list);
         }
         for action in list.iter().filter(|action| is_meant(action)) {
             let next = self.after(table, *action);

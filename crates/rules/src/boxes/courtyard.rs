@@ -17,6 +17,12 @@ pub(crate) fn in_line(board: &Board, from: Cell) -> impl Iterator<Item = Cell> {
     })
 }
 
+/// Returns `true` if a tile is that of a courtyard, or in an unbroken line from it.
+pub(crate) fn is_in_line(board: &Board, from: Cell, to: Cell) -> bool {
+    let (rows, columns) = (from.y.abs_diff(to.y), from.x.abs_diff(to.x));
+    (rows == 0 || columns == 0) && (from == to || in_line(board, from).any(|cell| cell == to))
+}
+
 /// Returns the courtyard of a special monastery, or the monastery of a courtyard; `None` for every
 /// other piece.
 #[inline]

@@ -9,11 +9,11 @@ use crate::event::{Counted, Event, Events, ScoredFor, Term};
 use crate::features::Node;
 use crate::phase::Phase;
 use crate::refusal::WhyNot;
-use crate::scoring::Worth;
+use crate::scoring::{self, Worth};
 use crate::seat::{Seat, Seats};
 use crate::space::Cell;
 use crate::table::Table;
-use crate::tiles::{Mark, PieceKind};
+use crate::tiles::Mark;
 
 /// The number of ingots in the box.
 const INGOTS: usize = 16;
@@ -62,16 +62,15 @@ impl Table {
     /// Calls `found` with the number of ingots on each tile, and the players who have the majority
     /// of an incomplete feature there.
     pub fn each_claim_on_ingots(&self, mut found: impl FnMut(u8, Seats)) {
-        for (slot, count) in &self.gold.on_tiles {
-            let mut players = Seats::default();
-            for standing in self.figures.standing() {
-                let feature = self.features.of(standing.node);
-                if !feature.is_complete() && scores_tile(self, standing.node, *slot) {
-                    players.join(feature.majority());
-                }
+        let on_tiles = &self.gold.on_tiles;
+        let mut claims = Claims::default();
+        for standing in self.figures.standing() {
+            let feature = self.features.of(standing.node);
+            if !on_tiles.is_empty() && !feature.is_complete() {
+                claim_tiles(self, standing.node, feature.majority(), &mut claims);
             }
-            found(*count, players);
         }
+        on_tiles.iter().zip(claims.0).for_each(|((_, count), players)| found(*count, players));
     }
 }
 
@@ -139,8 +138,9 @@ pub(crate) fn claim(table: &Table, node: Node, players: Seats, claims: &mut Clai
 
 #[cold]
 fn claim_tiles(table: &Table, node: Node, players: Seats, claims: &mut Claims) {
+    let scores = scores_tile(table, node);
     for ((slot, _), claim) in table.gold.on_tiles.iter().zip(&mut claims.0) {
-        if scores_tile(table, node, *slot) {
+        if scores(*slot) {
             claim.join(players);
         }
     }
@@ -228,24 +228,17 @@ fn each_player(table: &Table, score: &mut dyn FnMut(&Worth)) {
 
 /// Returns the number of ingots on the tiles of a feature; on a farm they belong to nobody.
 pub(crate) fn on_tiles_of(table: &Table, node: Node) -> u8 {
+    let scores = scores_tile(table, node);
     let on_tiles = table.gold.on_tiles.iter();
-    on_tiles.filter(|(slot, _)| scores_tile(table, node, *slot)).map(|(_, count)| count).sum()
+    on_tiles.filter(|(slot, _)| scores(*slot)).map(|(_, count)| count).sum()
 }
 
-/// Returns `true` if a tile counts when this feature is completed: a piece of it is there, or it is
-/// one of the nine of a monastery or garden.
-fn scores_tile(table: &Table, node: Node, slot: Slot) -> bool {
-    let laid = table.board.laid()[usize::from(slot)];
-    let root = table.features.root(node);
-    match table.features.of(root).kind {
-        PieceKind::City | PieceKind::Road => {
-            let mut nodes =
-                (0..laid.tile.tile().pieces.len()).map(|it| table.features.node(slot, it));
-            nodes.any(|node| table.features.root(node) == root)
-        }
-        PieceKind::Monastery | PieceKind::Garden => laid.cell.is_near(table.cell_of(node)),
-        PieceKind::Field | PieceKind::River | PieceKind::Courtyard => false,
-    }
+/// Returns a test for the tiles whose ingots go to those who complete this feature; a farm and a
+/// courtyard are never completed.
+fn scores_tile(table: &Table, node: Node) -> impl Fn(Slot) -> bool {
+    let is_completed_once = !table.features.of(node).kind.is_never_completed();
+    let counts = scoring::counts_tile(table, node);
+    move |slot| is_completed_once && counts(slot)
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ pub(crate) mod abbot;
 pub(crate) mod arrow;
 pub(crate) mod barn;
 pub(crate) mod builder;
+pub(crate) mod buildings;
 pub(crate) mod carcassonne;
 pub(crate) mod church;
 pub(crate) mod circle;

@@ -228,7 +228,7 @@ mod tests {
     ];
     const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary \
         cathars besiegers spieldoch darmstadt gq11 labyrinth wind monasteries_de \
-        monasteries_nl festival crop1 crop2 gold mage phantom";
+        monasteries_nl festival crop1 crop2 gold mage phantom buildings";
 
     #[test]
     fn boxes_and_tiles_keep_their_numbers() {

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::words::building::Building;
 use crate::words::figure::Figure;
 use crate::words::quarter::Quarter;
 use crate::words::seat::Seat;
@@ -203,6 +204,8 @@ pub enum Action {
     },
     /// Take the mage or the witch off the board: `{"dismiss":"mage"}`.
     Dismiss(Spellcaster),
+    /// Put a building on the tile just placed: `{"build":"shed"}`.
+    Build(Building),
 }
 
 /// The JSON form: an object in which one key names the action.
@@ -253,6 +256,8 @@ struct Written {
     send: Option<Spellcaster>,
     #[serde(skip_serializing_if = "Option::is_none")]
     dismiss: Option<Spellcaster>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    build: Option<Building>,
     #[serde(skip_serializing_if = "Option::is_none")]
     player: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -348,6 +353,8 @@ impl Written {
             Action::Send { caster, at: w.at?, piece: w.piece? }
         } else if let Some(caster) = w.dismiss {
             Action::Dismiss(caster)
+        } else if let Some(building) = w.build {
+            Action::Build(building)
         } else if let Some(figure) = w.fetch {
             Action::Fetch(match (figure, w.from) {
                 (figure, Some(quarter)) => Fetched::Waiting { figure, quarter },
@@ -418,6 +425,7 @@ impl From<Action> for Written {
                 (w.send, w.at, w.piece) = (Some(caster), Some(at), Some(piece));
             }
             Action::Dismiss(caster) => w.dismiss = Some(caster),
+            Action::Build(building) => w.build = Some(building),
             Action::Fetch(Fetched::Standing { figure, at, piece }) => {
                 (w.fetch, w.at, w.piece) = (Some(figure), Some(at), Some(piece));
             }

@@ -1,6 +1,7 @@
 //! Events: complete enough that log, announcements, sound and animation need nothing else.
 
 use crate::words::action::{CircleChoice, Deployed};
+use crate::words::building::Building;
 use crate::words::figure::Figure;
 use crate::words::goods::Goods;
 use crate::words::quarter::Quarter;
@@ -163,6 +164,15 @@ pub enum Event {
         /// The reason: its feature was scored, the dragon ate it, or the player recalled it.
         sent_by: SentHome,
     },
+    /// A building was put on the tile just placed.
+    Built {
+        /// The player.
+        seat: Seat,
+        /// The kind of building.
+        building: Building,
+        /// The cell of the tile.
+        at: Cell,
+    },
     /// The fairy was moved.
     FairyMoved {
         /// The player who moved her.
@@ -267,7 +277,7 @@ pub enum Event {
 
 impl Event {
     /// Returns the player who did this: who placed a tile or a figure, used an arrow, recalled an
-    /// abbot, took a knight out of a besieged city, laid an ingot, or moved or recalled a figure, the
+    /// abbot, took a knight out of a besieged city, laid an ingot, built something, or moved or recalled a figure, the
     /// fairy, the mage, the witch, the dragon or the Count.
     ///
     /// Returns `None` for every event that is not an action of a player, even if it names one:
@@ -295,6 +305,7 @@ impl Event {
             | Event::IngotLaid { seat, .. }
             | Event::SpellcasterSent { seat, .. }
             | Event::SpellcasterLeft { seat, sent_by: SentHome::Recalled, .. }
+            | Event::Built { seat, .. }
             | Event::FairyMoved { seat, .. }
             | Event::DragonMoved { seat, .. }
             | Event::WagonMoved { seat, .. }
@@ -413,7 +424,9 @@ pub struct Score {
     pub terms: Vec<Term>,
     /// The mage, who has raised the points for each tile, or the witch, who halves the sum.
     pub spells: Spells,
-    /// The points for each winner: the sum of the terms, halved by the witch.
+    /// The points of the little buildings on its tiles, added after everything else.
+    pub buildings: u16,
+    /// The points for each winner: the sum of the terms, halved by the witch, and the buildings.
     pub points: u32,
     /// The players who are paid; empty if no player has any strength.
     pub winners: Vec<Seat>,

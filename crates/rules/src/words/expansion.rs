@@ -59,11 +59,13 @@ pub enum Expansion {
     Mage,
     /// The Phantom, 2011.
     Phantom,
+    /// Little Buildings, 2012.
+    Buildings,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 26] = [
+    pub const ALL: [Expansion; 27] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -90,6 +92,7 @@ impl Expansion {
         Expansion::Gold,
         Expansion::Mage,
         Expansion::Phantom,
+        Expansion::Buildings,
     ];
 
     /// Returns its name in the protocol.
@@ -121,6 +124,7 @@ impl Expansion {
             Expansion::Gold => "gold",
             Expansion::Mage => "mage",
             Expansion::Phantom => "phantom",
+            Expansion::Buildings => "buildings",
         }
     }
 

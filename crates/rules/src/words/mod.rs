@@ -4,6 +4,7 @@
 //! the table. `cargo xtask circles` checks it.
 
 pub mod action;
+pub mod building;
 pub mod caveat;
 pub mod config;
 pub mod edition;

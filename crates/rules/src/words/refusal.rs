@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::words::building::Building;
 use crate::words::config::Expansion;
 use crate::words::figure::Figure;
 use crate::words::quarter::Quarter;
@@ -117,6 +118,9 @@ pub enum WhyNot {
     /// The expansion is not played.
     #[error("the box {} is not played", .0.name())]
     NotPlayed(Expansion),
+    /// No building of this kind is left in the supply.
+    #[error("no {} is left in the supply", .0.name())]
+    NoBuildingLeft(Building),
     /// The action does not belong to the phase.
     #[error("this is not the moment for that")]
     NotNow,

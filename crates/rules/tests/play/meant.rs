@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use bastide_rules::random::Random;
 use bastide_rules::{
-    Action, ArrowChoice, Cell, CircleChoice, Deployed, Fetched, Figure, Laid, Phase, PieceId,
-    Quarter, Seat, Spellcaster, Table, Turn, catalogue,
+    Action, ArrowChoice, Building, Cell, CircleChoice, Deployed, Fetched, Figure, Laid, Phase,
+    PieceId, Quarter, Seat, Spellcaster, Table, Turn, catalogue,
 };
 
 use super::one_of;
@@ -32,6 +32,7 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     about(phase == Phase::Scoring).scores(&mut actions);
     about(phase == Phase::Magic).spells(&mut actions);
     actions.extend(here.cells.iter().copied().map(Action::Ingot));
+    actions.extend(Building::ALL.map(Action::Build));
     actions.extend([CircleChoice::Add, CircleChoice::Fetch].map(Action::Circle));
     for quarter in Quarter::ALL {
         actions.push(Action::Count(quarter));

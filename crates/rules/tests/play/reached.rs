@@ -10,19 +10,19 @@ use bastide_rules::{Action, Event, Phase, Refusal, ScoredFor, Spells, Table, Ter
 pub struct Reached(BTreeMap<(&'static str, String), u64>);
 
 /// The variants of each type; those with a question mark are rare.
-const EXPECTED: [(&str, &str); 15] = [
+const EXPECTED: [(&str, &str); 16] = [
     (
         "action",
         "Place Deploy Pass Barn Fairy Recall Evict Dragon Wagon Reinforce Enter Count Arrow Second \
          Score Escape Fetch Circle Add Ingot \
-         Send Dismiss?",
+         Send Dismiss? Build",
     ),
     ("arrow choice", "Here There On"),
     (
         "event",
         "Started Turn Drawn PutAside SetAside ShuffledIn Placed Deployed Scored Returned BarnBuilt \
          FairyMoved DragonFlew DragonMoved WagonMoved Reinforced Entered CountMoved GoodsTaken \
-         TitleTaken ArrowActs OneMore BarnTakenDown LeftCarcassonne CircleChosen IngotLaid \
+         TitleTaken ArrowActs OneMore BarnTakenDown LeftCarcassonne CircleChosen IngotLaid Built \
          IngotsTaken SpellcasterSent SpellcasterLeft FinalScoring Over",
     ),
     (
@@ -38,6 +38,7 @@ const EXPECTED: [(&str, &str); 15] = [
         "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow Church WindRose Gold",
     ),
     ("spell", "mage witch"),
+    ("buildings", "City Road Field Monastery Garden Courtyard Barn"),
     ("magic ends", "Scored Dragon Recalled?"),
     ("reinforced", "City Road Field Monastery"),
     ("abbey", "InTurn LeftOver"),
@@ -55,7 +56,7 @@ const EXPECTED: [(&str, &str); 15] = [
          FairyIsThere NoneToRecall Surrounded? DragonStep DragonWasThere FairyProtects \
          CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NobodyThere NotBeingScored \
          NoSuchArrow NotBesideOwn MustPlace NotToBeScored NotBesieged NoWayOut NoFestival \
-         NoneToFetch NotCalled NotBesideMine NoPlaceForMagic UnderSpell NotItsFirstPiece MustGoOn NotOnBoard",
+         NoneToFetch NotCalled NoBuildingLeft NotBesideMine NoPlaceForMagic UnderSpell NotItsFirstPiece MustGoOn NotOnBoard",
     ),
 ];
 
@@ -128,6 +129,11 @@ impl Reached {
                     let Spells { mage, witch } = score.spells;
                     for (_, name) in [(mage, "mage"), (witch, "witch")].iter().filter(|it| it.0) {
                         self.note("spell", &format_args!("{name}"));
+                    }
+                    match score.scored_for {
+                        _ if score.buildings == 0 => {}
+                        ScoredFor::Feature(kind) => self.note("buildings", &kind),
+                        other => self.note("buildings", &other),
                     }
                     for Term { of, .. } in &score.terms {
                         self.note("term", of);

@@ -16,6 +16,7 @@ mod how_to_guide;
 mod inns_and_cathedrals;
 mod king_and_robber_baron;
 mod labyrinth;
+mod little_buildings;
 mod mage_and_witch;
 mod order_of_a_turn;
 mod out_of_carcassonne;

@@ -142,10 +142,15 @@ impl Played {
         });
         let sum = sum.collect::<Vec<_>>().join(" +").replace(" +, ", " + ");
         let added: u32 = score.terms.iter().map(bastide_rules::Term::points).sum();
-        assert_eq!(score.points, score.spells.of(added), "the sum adds up");
+        let summed = score.spells.of(added) + u32::from(score.buildings);
+        assert_eq!(score.points, summed, "the sum adds up");
         let witch = if score.spells.witch { ", halved" } else { "" };
         let what = if score.spells.mage { what + " with mage" } else { what };
-        format!("{} {}: {what}{sum}{witch}", winners.join("+"), score.points)
+        let buildings = match score.buildings {
+            0 => String::new(),
+            points => format!(" + buildings {points}"),
+        };
+        format!("{} {}: {what}{sum}{witch}{buildings}", winners.join("+"), score.points)
     }
 
     /// Returns the payments for the feature of this piece, now and after completion, in the format

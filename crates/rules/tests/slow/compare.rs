@@ -34,6 +34,7 @@ pub fn same_as_told(table: &Table, told: &Told) {
         assert_eq!(table.holder(title), told.holder(title));
     }
     assert!(told.gold.on_tiles.iter().copied().eq(table.ingots().map(|(at, it)| (at, it.into()))));
+    told.same_buildings(table);
     for caster in Spellcaster::ALL {
         assert_eq!(table.spellcaster(caster), told.magic.at[caster as usize]);
     }

@@ -99,7 +99,8 @@ impl<'a> End<'a> {
                 + 3 * usize::from(landmark)
                 + 2 * feature.paid_followers(feature.is_complete());
             let taken = if spells.witch { points / 2 } else { 0 };
-            self.pay(&feature.majority(), points - taken);
+            let buildings = self.told.buildings_among(&feature.scored_cells(self.told));
+            self.pay(&feature.majority(), points - taken + buildings);
         }
     }
 
@@ -110,7 +111,8 @@ impl<'a> End<'a> {
             let each = if farm.barns.is_empty() { 3 } else { 1 };
             let herd = usize::from(farm.has_herd());
             let winners = farm.majority();
-            self.pay(&winners, cities * each + pig_cities * herd);
+            let buildings = self.told.buildings_among(&farm.cells);
+            self.pay(&winners, cities * each + pig_cities * herd + buildings);
             self.pay(&both(&winners, &farm.aides), pig_cities);
         }
     }
@@ -153,8 +155,9 @@ impl<'a> End<'a> {
     fn barns(&mut self) {
         for (seat, corner) in &self.told.barns {
             let field = self.told.board.field_round(*corner).expect("a barn stands on a field");
-            let (cities, _) = self.fed(self.count.feature(field));
-            self.pay(&[*seat], 4 * cities);
+            let farm = self.count.feature(field);
+            let (cities, _) = self.fed(farm);
+            self.pay(&[*seat], 4 * cities + self.told.buildings_among(&farm.cells));
         }
     }
 

@@ -1,13 +1,11 @@
 //! Checks that points go to the right players.
 
-use std::collections::BTreeSet;
-
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
     Action, Cell, Counted as Of, Deployed, PieceKind, PigAtSiege, Score, ScoredFor, Seat, Term,
 };
 
-use super::board::{Place, is_surrounded, nine};
+use super::board::{Place, nine};
 use super::count::{Counted, strongest};
 use super::end::{both, each};
 use super::told::{Told, is_follower};
@@ -23,7 +21,9 @@ impl Told {
     /// Adds a score to the record, and checks it against the tiles and figures on the board.
     pub(super) fn judge(&mut self, score: &Score, action: Option<Action>, is_final: bool) {
         let sum: u32 = score.terms.iter().map(Term::points).sum();
-        assert_eq!(score.points, if score.spells.witch { sum - sum / 2 } else { sum });
+        let halved = if score.spells.witch { sum - sum / 2 } else { sum };
+        assert_eq!(score.points, halved + u32::from(score.buildings));
+        assert_eq!(usize::from(score.buildings), self.points_of_buildings(score));
         assert!(score.winners.is_sorted_by(|a, b| a < b), "each once");
         let counters = self.scores.clone();
         for seat in &score.winners {
@@ -114,13 +114,7 @@ impl Told {
         assert_eq!(score.spells, self.spells_on(&feature), "{place:?}");
         assert_eq!(score.terms, sum(&terms), "{place:?}");
         assert_eq!(score.strength, feature.strength[..self.scores.len()], "{place:?}");
-        let cells: BTreeSet<Cell> = match place.1.kind {
-            PieceKind::Courtyard => self.board.in_line(place.0).into_iter().collect(),
-            kind if is_surrounded(kind) => {
-                nine(place.0).filter(|cell| self.board.has(*cell)).collect()
-            }
-            _ => feature.cells.clone(),
-        };
+        let cells = feature.scored_cells(self);
         assert_eq!(score.cells.len(), cells.len());
         assert!(score.cells.iter().all(|cell| cells.contains(cell)));
         if self.is_alone() {

@@ -7,6 +7,7 @@
 
 mod alone;
 mod board;
+mod buildings;
 mod circle;
 mod compare;
 mod count;

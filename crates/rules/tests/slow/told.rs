@@ -7,6 +7,7 @@ use bastide_rules::{
 };
 
 use super::board::{Board, Place, beside};
+use super::buildings::Buildings;
 use super::circle::Circle;
 use super::count::Count;
 use super::end::at_the_end;
@@ -66,6 +67,7 @@ pub struct Told {
     pub(super) gold: Gold,
     pub(super) magic: Magic,
     pub(super) phantoms: Phantoms,
+    pub(super) buildings: Buildings,
     pub(super) course: Course,
     pub winners: Option<Vec<Seat>>,
     /// `true` after the final scoring began.
@@ -123,6 +125,7 @@ impl Told {
             gold: Gold::default(),
             magic: Magic::default(),
             phantoms: Phantoms::default(),
+            buildings: Buildings::default(),
             course: Course::default(),
             winners: None,
             is_final: false,
@@ -252,6 +255,7 @@ impl Told {
                 self.take(seat, figure);
                 self.deploy(Deployed { seat, figure, at, piece }, action);
             }
+            Event::Built { seat, building, at } => self.hear_built(seat, building, at, action),
             Event::IngotLaid { seat, at } => self.lay_ingot(seat, at, action),
             Event::IngotsTaken { seat, ref from } => self.take_ingots(seat, from),
             Event::SpellcasterSent { seat, caster, at, piece } => {
@@ -403,7 +407,7 @@ fn tiles_to_draw(config: &Config) -> usize {
             Expansion::King | Expansion::Cult => 5,
             Expansion::Anniversary if has(Expansion::River) => 20,
             Expansion::Anniversary => 15,
-            Expansion::Abbot | Expansion::Count | Expansion::Phantom => 0,
+            Expansion::Abbot | Expansion::Count | Expansion::Phantom | Expansion::Buildings => 0,
             Expansion::Cathars => 4,
             Expansion::Besiegers => 6,
             Expansion::SpielDoch => 2,

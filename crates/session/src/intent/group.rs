@@ -47,6 +47,8 @@ pub enum Group {
     Send(Spellcaster),
     /// The mage or the witch, off the board.
     Dismiss,
+    /// A building for the tile just placed.
+    Build,
 }
 
 impl Group {
@@ -74,6 +76,7 @@ impl Group {
             Action::Ingot(_) => Group::Ingot,
             Action::Send { caster, .. } => Group::Send(caster),
             Action::Dismiss(_) => Group::Dismiss,
+            Action::Build(_) => Group::Build,
         })
     }
 
@@ -105,6 +108,7 @@ impl Group {
             Group::Ingot => "ingot",
             Group::Send(caster) => caster.name(),
             Group::Dismiss => "dismiss",
+            Group::Build => "build",
         }
     }
 

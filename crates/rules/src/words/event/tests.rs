@@ -4,7 +4,7 @@ use super::*;
 use crate::words::tiles::catalogue;
 
 /// The number of kinds of events.
-const KINDS: usize = 31;
+const KINDS: usize = 32;
 
 /// Returns the number of this kind of event, from 0. A new kind needs a number here, one more in
 /// [`KINDS`] and an event in [`samples`].
@@ -41,6 +41,7 @@ const fn kind(event: &Event) -> usize {
         Event::IngotsTaken { .. } => 28,
         Event::SpellcasterSent { .. } => 29,
         Event::SpellcasterLeft { .. } => 30,
+        Event::Built { .. } => 31,
     }
 }
 
@@ -62,6 +63,7 @@ fn samples() -> Vec<(Event, bool)> {
             cells: vec![at],
             terms: vec![Term { count: 2, of: Counted::Tiles, each: 2 }],
             spells: Spells::NONE,
+            buildings: 0,
             points: 4,
             winners: winners.to_vec(),
             strength: vec![1, 1],
@@ -95,6 +97,7 @@ fn samples() -> Vec<(Event, bool)> {
         (returned(SentHome::Circle), true),
         (Event::CircleChosen { seat, kind: PieceKind::Road, choice: CircleChoice::Add }, true),
         (Event::IngotLaid { seat, at }, true),
+        (Event::Built { seat, building: Building::Shed, at }, true),
         (Event::SpellcasterSent { seat, caster: Spellcaster::Mage, at, piece }, true),
         (left(SentHome::Scored), false),
         (left(SentHome::Dragon), false),

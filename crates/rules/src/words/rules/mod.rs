@@ -196,6 +196,13 @@ readings! {
         /// The dragon eats it (players' ruling).
         Eaten = "eaten",
     }
+    /// The points of a little building for each scored feature of its tile.
+    building_points: BuildingPoints with Buildings {
+        /// One point (Spielbox 2012).
+        Equal = "equal",
+        /// One for a shed, two for a house, three for a tower (a variant in players' summaries of its rules).
+        ByKind = "by-kind",
+    }
 }
 
 impl Reading {
