@@ -236,6 +236,7 @@ test.describe("the clock", () => {
       };
     });
     await sit(page, await timed(AFTER_TWENTY));
+    await stop(page);
     await page.clock.runFor(1_000);
     await page.evaluate(() => window.leave(true));
     await page.clock.runFor(60_000);
