@@ -35,7 +35,7 @@ pub(crate) enum Step {
     Magic,
     /// An arrow pays or takes effect; the player chooses one of several.
     Arrow,
-    /// The player places or moves a figure.
+    /// The player places or moves a figure, or builds.
     Figure,
     /// The player places the phantom.
     Phantom,

@@ -93,6 +93,20 @@ fn a_score_shows_its_arithmetic_in_the_words_of_its_edition() {
     assert_eq!(teller.sum(&unfinished), "Ciudad, sin completar: 1 loseta × 1 = 1");
 }
 
+#[test]
+fn the_points_of_buildings_come_last() {
+    let session = session(Preset::BigBox);
+    let teller = Teller::of(Language::En, &session);
+    let built = |score: Score| Score { points: score.points + 2, buildings: 2, ..score };
+    let tiles = built(city(&[(3, Counted::Tiles, 2)], &[0]));
+    assert_eq!(teller.sum(&tiles), "City: 3 tiles × 2 + 2 for buildings = 8");
+    let spells = Spells { witch: true, ..Spells::NONE };
+    let halved = Score { spells, points: 5, ..tiles };
+    let told = "City, with the witch: half of (3 tiles × 2), rounded up + 2 for buildings = 5";
+    assert_eq!(teller.sum(&halved), told);
+    assert_eq!(teller.sum(&built(city(&[], &[0]))), "City: 2 for buildings = 2");
+}
+
 /// The score alone does not identify the feature: by one rule variant an inn takes nothing from an
 /// unfinished road.
 #[test]

@@ -277,8 +277,8 @@ pub enum Event {
 
 impl Event {
     /// Returns the player who did this: who placed a tile or a figure, used an arrow, recalled an
-    /// abbot, took a knight out of a besieged city, laid an ingot, built something, or moved or recalled a figure, the
-    /// fairy, the mage, the witch, the dragon or the Count.
+    /// abbot, took a knight out of a besieged city, laid an ingot, built something, or moved or recalled
+    /// a figure, the fairy, the mage, the witch, the dragon or the Count.
     ///
     /// Returns `None` for every event that is not an action of a player, even if it names one:
     /// - the start tile, the beginning of a turn, and the beginning and end of the final scoring;

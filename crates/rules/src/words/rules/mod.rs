@@ -200,7 +200,8 @@ readings! {
     building_points: BuildingPoints with Buildings {
         /// One point (Spielbox 2012).
         Equal = "equal",
-        /// One for a shed, two for a house, three for a tower (a variant in players' summaries of its rules).
+        /// One for a shed, two for a house, three for a tower (a variant in players' summaries of
+        /// its rules).
         ByKind = "by-kind",
     }
 }
