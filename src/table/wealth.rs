@@ -138,10 +138,13 @@ fn ingots(language: Language, session: &Session, seat: Seat) -> Option<Thing> {
 fn buildings(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {
     let thing = |building: Building| {
         let count = session.game().table().buildings_left(seat, building).into();
-        let picture = Markup::drawing(art::token(art::building(building)));
-        Thing { picture, count, name: text::buildings(language, building, count) }
+        (count > 0).then(|| Thing {
+            picture: Markup::drawing(art::token(art::building(building))),
+            count,
+            name: text::buildings(language, building, count),
+        })
     };
-    Building::ALL.map(thing).into_iter().filter(|thing| thing.count > 0).collect()
+    Building::ALL.into_iter().filter_map(thing).collect()
 }
 
 fn titles(language: Language, session: &Session, seat: Seat) -> Vec<(Title, Thing)> {
