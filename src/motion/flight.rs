@@ -82,15 +82,17 @@ pub fn sum(score: &Score) -> Option<String> {
         Term { count, each: 1, .. } => count.to_string(),
         Term { count, each, .. } => format!("{count} × {each}"),
     };
-    let terms: Vec<String> = score.terms.iter().map(term).collect();
-    let (terms, points) = (terms.join(" + "), score.points.to_string());
-    let more = if score.buildings > 0 { format!(" + {}", score.buildings) } else { String::new() };
+    let buildings = (score.buildings > 0).then(|| score.buildings.to_string());
+    let mut terms: Vec<String> = score.terms.iter().map(term).collect();
     if score.spells.witch {
         let sum: u32 = score.terms.iter().map(Term::points).sum();
         let is = if sum.is_multiple_of(2) { "=" } else { "≈" };
-        return Some(format!("({terms}) ÷ 2{more} {is} {points}"));
+        terms = vec![format!("({}) ÷ 2", terms.join(" + "))];
+        terms.extend(buildings);
+        return Some(format!("{} {is} {}", terms.join(" + "), score.points));
     }
-    let terms = terms + if score.terms.is_empty() { more.trim_start_matches(" + ") } else { &more };
+    terms.extend(buildings);
+    let (terms, points) = (terms.join(" + "), score.points.to_string());
     (terms != points).then(|| format!("{terms} = {points}"))
 }
 

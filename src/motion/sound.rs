@@ -66,7 +66,9 @@ impl Sound {
             | Event::Returned {
                 figure, sent_by: SentHome::Recalled | SentHome::Escaped | SentHome::Festival | SentHome::Circle, ..
             } => Sound::Figure(*figure),
-            Event::BarnBuilt { .. } | Event::Built { .. } | Event::BarnTakenDown { .. } => Sound::Figure(Figure::Barn),
+            Event::BarnBuilt { .. } | Event::BarnTakenDown { .. } | Event::Built { .. } => {
+                Sound::Figure(Figure::Barn)
+            }
             Event::WagonMoved { .. } => Sound::Figure(Figure::Wagon),
             Event::CountMoved { .. } => Sound::Count,
             Event::FairyMoved { .. }
