@@ -328,7 +328,7 @@ const SHED: &[Layer] = &[
     (Inked, "shadow", 0.0, "M2 18.6H18L21 16V11L18 9Z"),
     (Inked, "tile", 0.9, "M2 18.6V9.6L18 11.6V18.6Z"),
     (Line, "ink", 0.6, "M5.4 10.4V18.6M14.6 11.6V18.6M11.4 11.4V18.6"),
-    (Inked, "roof", 0.9, "M.4 8.6L3.4 5L19.6 8.2V12.4Z"),
+    (Inked, "roof", 0.9, "M.8 8.6L3.6 5L19.2 8.2V12.2Z"),
     (Inked, "passage", 0.7, "M6.8 18.6V13.2H10.2V18.6Z"),
 ];
 
@@ -337,7 +337,7 @@ const HOUSE: &[Layer] = &[
     (Inked, "shadow", 0.0, "M3 18.8H17L20.6 16V9L17 7Z"),
     (Inked, "slate", 0.8, "M13.4 8V1.8H16.2V10Z"),
     (Inked, "plaster", 0.9, "M3 18.8V9L10 3L17 9V18.8Z"),
-    (Inked, "rose", 0.9, "M10 1L19.6 9.8L17.8 11.8L10 4.8L2.2 11.8L.4 9.8Z"),
+    (Inked, "rose", 0.9, "M10 1L19 9.6L17.3 11.4L10 4.8L2.7 11.4L1 9.6Z"),
     (Inked, "passage", 0.7, "M8.2 18.8V13.4H11.8V18.8Z"),
     (Inked, "azure", 0.6, "M4.8 12.4H6.8V15H4.8ZM13.2 12.4H15.2V15H13.2Z"),
 ];
@@ -347,7 +347,7 @@ const TOWER: &[Layer] = &[
     (Inked, "shadow", 0.0, "M6 19.2H14L17.6 17V8L14 6Z"),
     (Inked, "stone-light", 0.9, "M6 19.2V7H14V19.2Z"),
     (Inked, "shade", 0.0, "M11.4 7H14V19.2H11.4Z"),
-    (Inked, "cone", 0.9, "M4 7.8L10 -.8L16 7.8Z"),
+    (Inked, "cone", 0.9, "M4 7.8L10 .9L16 7.8Z"),
     (Inked, "passage", 0.6, "M8.8 13V10.2H11V13ZM8.4 19.2V16.4C8.4 14.6 11.6 14.6 11.6 16.4V19.2Z"),
     (Line, "ink", 0.6, "M6 14.6H8M12 14.6H14M6 11.4H7.6M12.4 11.4H14"),
 ];
