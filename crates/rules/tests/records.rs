@@ -101,6 +101,21 @@ fn every_fault_is_named() {
 }
 
 #[test]
+fn an_action_is_named_once_and_has_each_key_once() {
+    let cases = [
+        r#"{"pass":true,"pass":true}"#,
+        r#"{"dragon":[0,1],"ingot":[0,1]}"#,
+        r#"{"wagon":[0,1],"piece":"r0","piece":"r0"}"#,
+        r#"{"fairy":[0,1],"figure":"meeple","piece":"c0"}"#,
+        r#"{"fetch":"meeple","from":"castle","at":[0,1],"piece":"c0","turn":1,"player":1}"#,
+    ];
+    for text in cases {
+        let fault = serde_json::from_str::<Action>(text).expect_err(text).to_string();
+        assert!(fault.contains("an action is"), "{text}: {fault}");
+    }
+}
+
+#[test]
 fn keys_that_are_not_there_yet_are_refused() {
     for place in ["", "/config", "/config/rules", "/actions/0"] {
         let mut record = written();
