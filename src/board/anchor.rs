@@ -2,7 +2,8 @@
 
 use bastide_art as art;
 use bastide_rules::{
-    Action, Building, Cell, CircleChoice, Deployed, Fetched, PieceId, Quarter, Table,
+    Action, Building, Cell, CircleChoice, Deployed, Fetched, FlockChoice, PieceId, Quarter,
+    Revealed, Table,
 };
 
 /// The side of a cell. Drawing units.
@@ -92,6 +93,20 @@ pub fn of_choice(at: Cell, choice: CircleChoice) -> Point {
     Point::on(at, (x, 50.0))
 }
 
+/// Returns the anchor of a choice about a flock on the tile of its shepherd.
+pub fn of_flock_choice(at: Cell, choice: FlockChoice) -> Point {
+    let x = match choice {
+        FlockChoice::Grow => 26.0,
+        FlockChoice::Stable => 74.0,
+    };
+    Point::on(at, (x, 50.0))
+}
+
+/// Returns the anchor of a token to be chosen, on the tile of its shepherd.
+pub fn of_token_choice(at: Cell, token: Revealed) -> Point {
+    Point::on(at, (10.0 + 20.0 * f32::from(token as u8), 50.0))
+}
+
 /// Returns the anchor of the ingots on a tile: in a corner, off the fairy's.
 pub fn of_ingots(at: Cell) -> Point {
     Point::on(at, (20.0, 80.0))
@@ -125,6 +140,8 @@ pub fn of_action(action: Action) -> Option<Cell> {
         | Action::Circle(_)
         | Action::Dismiss(_)
         | Action::Build(_)
+        | Action::Flock(_)
+        | Action::Reveal(_)
         | Action::Draw(_) => None,
         Action::Place { at, .. }
         | Action::Deploy { at, .. }

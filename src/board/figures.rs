@@ -1,7 +1,7 @@
 //! Figures on the table, and the marks of offers.
 
 use bastide_art as art;
-use bastide_rules::{Action, Cell, CircleChoice};
+use bastide_rules::{Action, Cell, CircleChoice, FlockChoice};
 use leptos::prelude::*;
 
 use super::figures_on_board::FigureOnBoard;
@@ -269,14 +269,15 @@ pub fn picture(offer: &Offer, size: f32) -> Markup {
     let token = match offer.action {
         Action::Ingot(_) => Some(art::Token::Ingot),
         Action::Build(building) => Some(art::building(building)),
+        Action::Reveal(token) => Some(art::revealed(token)),
         _ => None,
     };
     if let Some(token) = token {
         return tokens::token(token, 0.0, 0.0, f64::from(size));
     }
     let path = match offer.action {
-        Action::Circle(CircleChoice::Add) => PLUS,
-        Action::Circle(CircleChoice::Fetch) => HOUSE,
+        Action::Circle(CircleChoice::Add) | Action::Flock(FlockChoice::Grow) => PLUS,
+        Action::Circle(CircleChoice::Fetch) | Action::Flock(FlockChoice::Stable) => HOUSE,
         _ => ARROW,
     };
     outlined(path, "#98301e", size, &Markup::new())

@@ -91,6 +91,14 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
         Action::Build(building) => {
             (None, None, anchor::of_building_choice(table.last_laid().cell, building))
         }
+        Action::Flock(choice) => {
+            let (at, _) = table.shepherd(table.to_act()?)?;
+            (None, None, anchor::of_flock_choice(at, choice))
+        }
+        Action::Reveal(token) => {
+            let (at, _) = table.shepherd(table.to_act()?)?;
+            (None, None, anchor::of_token_choice(at, token))
+        }
         Action::Ingot(at) => (None, None, anchor::of_ingots(at)),
         Action::Send { caster, at, piece } => {
             (Some(art::spellcaster(caster)), None, anchor::of_spellcaster(table, at, piece))

@@ -1,7 +1,7 @@
-//! Ingots and little buildings on the tiles, as markup: they cannot be pressed.
+//! Ingots, little buildings and flocks on the tiles, as markup: they cannot be pressed.
 
 use bastide_art as art;
-use bastide_rules::{Building, Cell, Table};
+use bastide_rules::{Building, Cell, Deployed, Revealed, Table};
 
 use super::anchor::{self, Point};
 use crate::ui::{Markup, append, markup};
@@ -15,6 +15,15 @@ const BUILDING: f64 = 23.0;
 /// The radius of the disc under a building, which tells it from the houses of the land. Drawing units.
 const DISC: f64 = 14.0;
 
+/// The width of a token with sheep. Drawing units.
+const SHEEP: f64 = 18.0;
+/// The distance of the first such token from its shepherd, to the east. Drawing units.
+const FLOCK_BESIDE: f64 = 21.0;
+/// The distance of these tokens from their shepherd, to the south. Drawing units.
+const FLOCK_BELOW: f64 = 5.0;
+/// The distance from one such token to the next. Drawing units.
+const FLOCK_STEP: f64 = 10.0;
+
 /// The tokens on the tiles.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tokens {
@@ -22,13 +31,24 @@ pub struct Tokens {
     ingots: Vec<(Cell, u8)>,
     /// The cells with a building.
     buildings: Vec<(Cell, Building)>,
+    /// The tokens beside each shepherd, and the middle of the first.
+    flocks: Vec<(Point, Vec<Revealed>)>,
 }
 
 impl Tokens {
     /// Returns the tokens on this table.
     pub fn of(table: &Table) -> Self {
         let buildings = table.buildings().map(|(at, building, _)| (at, building));
-        Tokens { ingots: table.ingots().collect(), buildings: buildings.collect() }
+        let flock = |shepherd: Deployed| {
+            let tokens = table.flock(shepherd.seat);
+            let each = tokens.flat_map(|(token, count)| std::iter::repeat_n(token, count.into()));
+            (anchor::of_figure(table, shepherd), each.collect())
+        };
+        Tokens {
+            ingots: table.ingots().collect(),
+            buildings: buildings.collect(),
+            flocks: table.flocks().map(flock).collect(),
+        }
     }
 
     /// Draws all of them.
@@ -56,6 +76,12 @@ impl Tokens {
                 art::Units(DISC),
                 token(art::building(*building), x, y, BUILDING),
             );
+        }
+        for (Point { x, y }, tokens) in &self.flocks {
+            for (number, revealed) in tokens.iter().enumerate() {
+                let at = x + FLOCK_BESIDE + FLOCK_STEP * number as f64;
+                drawn.push(&token(art::revealed(*revealed), at, y + FLOCK_BELOW, SHEEP));
+            }
         }
         drawn
     }

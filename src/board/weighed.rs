@@ -80,6 +80,8 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
         | Action::Circle(_)
         | Action::Ingot(_)
         | Action::Build(_)
+        | Action::Flock(_)
+        | Action::Reveal(_)
         | Action::Dismiss(_)
         | Action::Evict(_)
         | Action::Arrow(_)

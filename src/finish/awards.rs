@@ -28,6 +28,8 @@ pub enum Feat {
     Digger,
     /// Put little buildings on tiles.
     Architect,
+    /// Drove sheep into the stable.
+    Shepherd,
     /// Shared a score: times.
     Sharing,
     /// Points of monasteries, shrines and gardens.
@@ -44,7 +46,7 @@ pub enum Feat {
 
 impl Feat {
     /// All feats, in the order in which awards are given.
-    pub const ALL: [Feat; 14] = [
+    pub const ALL: [Feat; 15] = [
         Feat::FromBehind,
         Feat::Feast,
         Feat::Charm,
@@ -53,6 +55,7 @@ impl Feat {
         Feat::Merchant,
         Feat::Digger,
         Feat::Architect,
+        Feat::Shepherd,
         Feat::Sharing,
         Feat::Pilgrim,
         Feat::Farmer,
@@ -65,7 +68,7 @@ impl Feat {
     const fn least(self) -> u32 {
         match self {
             Feat::Charm | Feat::LastStone | Feat::Feast | Feat::Sharing => 2,
-            Feat::Fairy | Feat::Merchant | Feat::Digger | Feat::Architect => 4,
+            Feat::Fairy | Feat::Merchant | Feat::Digger | Feat::Architect | Feat::Shepherd => 4,
             Feat::Wayfarer => 5,
             Feat::Pilgrim | Feat::Farmer => 9,
             Feat::FromBehind | Feat::Busy => 10,
@@ -84,6 +87,7 @@ impl Feat {
             Feat::Merchant => say::award_merchant,
             Feat::Digger => say::award_digger,
             Feat::Architect => say::award_architect,
+            Feat::Shepherd => say::award_shepherd,
             Feat::Sharing => say::award_sharing,
             Feat::Pilgrim => say::award_pilgrim,
             Feat::Farmer => say::award_farmer,
@@ -197,6 +201,7 @@ fn add_score(deeds: &mut Deeds, score: &Score, kind: Option<Category>) {
                 note(Feat::Farmer, Add::add, points)
             }
             Some(Category::Fairy) => note(Feat::Fairy, Add::add, points),
+            Some(Category::Flocks) => note(Feat::Shepherd, Add::add, points),
             _ => {}
         }
     }

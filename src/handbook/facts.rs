@@ -2,7 +2,8 @@
 
 use bastide_rules::{
     Building, BuildingPoints, CircleAdds, Counted, DragonMeetsMagic, Event, Expansion, Farmers,
-    FestivalTakes, Figure, Rules, Score, ScoredFor, Term, Weight, catalogue,
+    FestivalTakes, Figure, HillTies, Rules, Score, ScoredFor, Term, VineyardsForGardens, Weight,
+    catalogue,
 };
 
 use super::example::Played;
@@ -64,6 +65,16 @@ impl Facts {
         self.by.rules.festival
     }
 
+    /// Returns the followers on hills that decide a tie by these rules.
+    pub const fn hill_ties(&self) -> HillTies {
+        self.by.rules.hill_ties
+    }
+
+    /// Returns the rule for vineyards around gardens.
+    pub const fn vineyards_for_gardens(&self) -> VineyardsForGardens {
+        self.by.rules.vineyards_for_gardens
+    }
+
     /// Returns the points for each unit counted, from the first score of an example that counts it.
     pub fn each(&self, example: usize, of: Counted) -> Option<u32> {
         self.term(example, of).map(|term| term.each.into())
@@ -91,7 +102,7 @@ impl Facts {
     pub fn weight(&self, figure: Figure) -> Option<u32> {
         match figure.weight() {
             Weight::Strength(strength) => Some(strength.into()),
-            Weight::Pennants | Weight::Aide | Weight::Barn => None,
+            Weight::Pennants | Weight::Aide | Weight::Barn | Weight::Nothing => None,
         }
     }
 

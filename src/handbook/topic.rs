@@ -85,13 +85,17 @@ pub enum Topic {
     Phantom,
     /// Little buildings.
     Buildings,
+    /// Hills and vineyards.
+    Hill,
+    /// The shepherd.
+    Shepherd,
     /// Expansions that add tiles and no rule.
     MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 42] = [
+    pub const ALL: [Topic; 44] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -133,6 +137,8 @@ impl Topic {
         Topic::Magic,
         Topic::Phantom,
         Topic::Buildings,
+        Topic::Hill,
+        Topic::Shepherd,
         Topic::MoreTiles,
     ];
 
@@ -180,6 +186,8 @@ impl Topic {
             Topic::Magic => "mage-and-witch",
             Topic::Phantom => "phantom",
             Topic::Buildings => "buildings",
+            Topic::Hill => "hill",
+            Topic::Shepherd => "shepherd",
             Topic::MoreTiles => "more-tiles",
         }
     }

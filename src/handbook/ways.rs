@@ -14,6 +14,9 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
     match why {
         WhyNot::Over => Topic::End,
         WhyNot::NoBuildingLeft(_) => Topic::Buildings,
+        WhyNot::ShepherdInField | WhyNot::NotTheMomentToReveal | WhyNot::NoSuchToken(_) => {
+            Topic::Shepherd
+        }
         WhyNot::PhantomIsSecond | WhyNot::OnlyThePhantom => Topic::Phantom,
         WhyNot::NoTileToPlace
         | WhyNot::TileFirst
@@ -100,6 +103,7 @@ pub fn of_score(score: &Score) -> Topic {
         ScoredFor::Church => Topic::Darmstadt,
         ScoredFor::WindRose => Topic::WindRose,
         ScoredFor::Gold => Topic::GoldMine,
+        ScoredFor::Flock => Topic::Shepherd,
         ScoredFor::Arrow => Topic::Arrow,
     }
 }
@@ -111,6 +115,7 @@ pub fn of_phase(phase: Phase) -> Topic {
         Phase::Tile(_) => Topic::Lay,
         Phase::Figure => Topic::Place,
         Phase::Phantom => Topic::Phantom,
+        Phase::Reveal | Phase::Flock => Topic::Shepherd,
         Phase::Scoring => Topic::End,
         Phase::Abbey => Topic::Abbey,
         Phase::Gold => Topic::GoldMine,
@@ -137,6 +142,7 @@ pub const fn of_figure(figure: Figure) -> Topic {
         Figure::Pig => Topic::Pig,
         Figure::Barn => Topic::Barn,
         Figure::Phantom => Topic::Phantom,
+        Figure::Shepherd => Topic::Shepherd,
     }
 }
 
@@ -179,6 +185,7 @@ pub const fn of_reading(reading: Reading) -> Topic {
         Reading::CircleAdds => Topic::CropCircle,
         Reading::DragonMeetsMagic => Topic::Magic,
         Reading::BuildingPoints => Topic::Buildings,
+        Reading::HillTies | Reading::VineyardsForGardens => Topic::Hill,
     }
 }
 
@@ -207,6 +214,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::Mage => Topic::Magic,
         Expansion::Phantom => Topic::Phantom,
         Expansion::Buildings => Topic::Buildings,
+        Expansion::Hills => Topic::Hill,
     }
 }
 
@@ -230,6 +238,7 @@ pub fn of_event(event: &Event) -> Option<Topic> {
             SentHome::Escaped => Topic::Siege,
             SentHome::Festival => Topic::Festival,
             SentHome::Circle => Topic::CropCircle,
+            SentHome::Wolf | SentHome::Stable => Topic::Shepherd,
             SentHome::LeftAlone => of_figure(*figure),
         },
         Event::BarnBuilt { .. } => Topic::Barn,
@@ -237,6 +246,8 @@ pub fn of_event(event: &Event) -> Option<Topic> {
         Event::CircleChosen { .. } => Topic::CropCircle,
         Event::IngotLaid { .. } | Event::IngotsTaken { .. } => Topic::GoldMine,
         Event::Built { .. } => Topic::Buildings,
+        Event::Hidden { .. } => Topic::Hill,
+        Event::Revealed { .. } => Topic::Shepherd,
         Event::SpellcasterSent { .. } | Event::SpellcasterLeft { .. } => Topic::Magic,
         Event::FairyMoved { .. } => Topic::Fairy,
         Event::DragonFlew { .. } | Event::DragonMoved { .. } => Topic::Dragon,

@@ -156,6 +156,10 @@ const fn of_figure(figure: Figure) -> &'static [Note] {
             even(Grain, 15, 12, 81, 5),
             even(Wood, 24, 6, 60, 6),
         ],
+        // The bell of the first sheep, and its voice.
+        Figure::Shepherd => {
+            notes![even(Bell, 0, 14, 79, 3), note(Pipe, 9, 14, (64, 61), 6)]
+        }
         // A hammer.
         Figure::Builder => {
             notes![even(Wood, 0, 6, 75, 8), even(Bell, 0, 11, 92, 3), even(Wood, 15, 6, 75, 8),]

@@ -1,7 +1,7 @@
 //! The sounds of a game, and the events that are heard.
 
 use bastide_rules::tiles::{Edge, Tile};
-use bastide_rules::{Event, Figure, PieceKind, Score, ScoredFor, SentHome};
+use bastide_rules::{Event, Figure, PieceKind, Revealed, Score, ScoredFor, SentHome};
 
 use super::ending::Ending;
 
@@ -70,6 +70,9 @@ impl Sound {
                 Sound::Figure(Figure::Barn)
             }
             Event::WagonMoved { .. } => Sound::Figure(Figure::Wagon),
+            Event::Revealed { revealed, .. } if *revealed != Revealed::Wolf => {
+                Sound::Figure(Figure::Shepherd)
+            }
             Event::CountMoved { .. } => Sound::Count,
             Event::FairyMoved { .. }
             | Event::SpellcasterSent { .. }
@@ -78,7 +81,8 @@ impl Sound {
             Event::Returned { sent_by: SentHome::Dragon, .. }
             | Event::SpellcasterLeft { sent_by: SentHome::Dragon, .. } => Sound::Eaten,
             Event::Returned {
-                sent_by: SentHome::Princess | SentHome::Challenge | SentHome::LeftAlone,
+                sent_by:
+                    SentHome::Princess | SentHome::Challenge | SentHome::LeftAlone | SentHome::Wolf,
                 ..
             } => Sound::SentHome,
             Event::Scored(score) => return Sound::of_score(score),
@@ -88,7 +92,11 @@ impl Sound {
             Event::TitleTaken { .. } => Sound::Title,
             Event::ArrowActs { .. } | Event::CircleChosen { .. } => Sound::Arrow,
             // The score that frees the meeple is heard, and so is the barn.
-            Event::Returned { sent_by: SentHome::Scored | SentHome::Barn, .. }
+            Event::Returned { sent_by: SentHome::Scored | SentHome::Barn | SentHome::Stable, .. }
+            // The wolf is heard by the shepherds who go home.
+            | Event::Revealed { .. }
+            // The hill is heard, and the tile is under it.
+            | Event::Hidden { .. }
             | Event::SpellcasterLeft { .. }
             // Nobody did that: it is there when the table opens.
             | Event::Started { .. }
@@ -114,7 +122,7 @@ impl Sound {
             return None;
         }
         Some(match score.scored_for {
-            ScoredFor::FedCity => Sound::Farm,
+            ScoredFor::FedCity | ScoredFor::Flock => Sound::Farm,
             ScoredFor::Feature(kind) if score.complete => match kind {
                 PieceKind::City => Sound::City,
                 PieceKind::Road => Sound::Road,

@@ -45,6 +45,7 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::Mage => "MW05",
         Expansion::Phantom => "B16",
         Expansion::Buildings => "B24",
+        Expansion::Hills => "HS16",
     }
 }
 
@@ -60,6 +61,7 @@ fn figure_on_tile(expansion: Expansion) -> Markup {
         Expansion::Mage => art::Figure::Mage,
         Expansion::Abbey => art::Figure::Mayor,
         Expansion::Phantom => art::Figure::Phantom,
+        Expansion::Hills => art::Figure::Shepherd,
         _ => return Markup::new(),
     };
     picture::figure(figure)

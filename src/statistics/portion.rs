@@ -49,7 +49,8 @@ impl Portion {
             | Category::Fairy
             | Category::Arrows
             | Category::WindRoses
-            | Category::Gold => Portion::Other,
+            | Category::Gold
+            | Category::Flocks => Portion::Other,
         }
     }
 

@@ -51,6 +51,10 @@ fn left(language: Language, session: &Session) -> Markup {
         }
     }
     let mut drawn = Markup::new();
+    let hidden = table.bag().hidden();
+    if hidden > 0 {
+        append!(drawn, "<p class=soft>{}</p>", say::table_bag_hidden(language, hidden.into()));
+    }
     for (of, tiles) in groups {
         if let Some(of) = of {
             append!(drawn, "<h3>{}</h3>", text::expansion(language, of));

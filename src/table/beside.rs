@@ -43,6 +43,7 @@ pub fn beside(language: Language, session: &Session, at: Cell) -> Vec<String> {
     let mut printed = text::printed(language, &laid);
     printed.extend(ingots(language, table, at));
     printed.extend(building(language, table, at));
+    printed.extend(flocks(language, table, at));
     if !printed.is_empty() {
         told.push(say::sign_tile(language, &text::list(language, printed)));
     }
@@ -59,6 +60,12 @@ pub fn ingots(language: Language, table: &Table, at: Cell) -> Option<String> {
 pub fn building(language: Language, table: &Table, at: Cell) -> Option<String> {
     let (_, building, _) = table.buildings().find(|(cell, ..)| *cell == at)?;
     Some(text::buildings(language, building, 1))
+}
+
+/// Describes the flocks on a tile.
+pub fn flocks(language: Language, table: &Table, at: Cell) -> Vec<String> {
+    let here = table.flocks().filter(|flock| flock.at == at);
+    here.map(|flock| say::see_flock(language, table.sheep(flock.seat).into())).collect()
 }
 
 /// Describes the figures in a quarter of Carcassonne: the Count, and those of the players.

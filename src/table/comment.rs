@@ -122,15 +122,18 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
             says(players, *seat, Moment::Farmer)
         }
         Event::Returned { seat, sent_by, .. } => match sent_by {
-            SentHome::Dragon | SentHome::Princess | SentHome::Challenge | SentHome::LeftAlone => {
-                says(players, *seat, Moment::Setback)
-            }
+            SentHome::Dragon
+            | SentHome::Princess
+            | SentHome::Challenge
+            | SentHome::LeftAlone
+            | SentHome::Wolf => says(players, *seat, Moment::Setback),
             SentHome::Scored
             | SentHome::Barn
             | SentHome::Recalled
             | SentHome::Escaped
             | SentHome::Festival
-            | SentHome::Circle => None,
+            | SentHome::Circle
+            | SentHome::Stable => None,
         },
         Event::Over { winners } => match winners.as_slice() {
             [winner] => {
@@ -152,6 +155,8 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
         | Event::LeftCarcassonne { .. }
         | Event::CircleChosen { .. }
         | Event::Built { .. }
+        | Event::Hidden { .. }
+        | Event::Revealed { .. }
         | Event::IngotLaid { .. }
         | Event::IngotsTaken { .. }
         | Event::SpellcasterSent { .. }

@@ -66,6 +66,7 @@ fn of_action(table: &Table, action: Action) -> Topic {
         Action::Fetch(_) if table.phase() == Phase::Figure => Topic::Festival,
         Action::Ingot(_) => Topic::GoldMine,
         Action::Build(_) => Topic::Buildings,
+        Action::Flock(_) | Action::Reveal(_) => Topic::Shepherd,
         Action::Send { .. } | Action::Dismiss(_) => Topic::Magic,
         Action::Fetch(_) | Action::Circle(_) | Action::Add { .. } => Topic::CropCircle,
         Action::Evict(_) => Topic::Princess,

@@ -131,6 +131,7 @@ fn tile(language: Language, session: &Session, laid: &Laid, fit: bool) -> String
     }
     parts.extend(beside::ingots(language, table, at));
     parts.extend(beside::building(language, table, at));
+    parts.extend(beside::flocks(language, table, at));
     if let Some(quarter) = laid.tile.tile().quarter {
         parts.extend(beside::in_quarter(language, session, quarter));
     }

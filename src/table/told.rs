@@ -50,6 +50,7 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
         | Event::Returned { at, .. }
         | Event::IngotLaid { at, .. }
         | Event::Built { at, .. }
+        | Event::Revealed { at, .. }
         | Event::SpellcasterSent { at, .. }
         | Event::SpellcasterLeft { at, .. }
         | Event::FairyMoved { at, .. }
@@ -72,7 +73,8 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
             vec![Cell::new(cell(x), cell(y))]
         }
         // The effects of the tile placed last.
-        Event::GoodsTaken { .. }
+        Event::Hidden { .. }
+        | Event::GoodsTaken { .. }
         | Event::TitleTaken { .. }
         | Event::CircleChosen { .. }
         | Event::OneMore { .. } => {

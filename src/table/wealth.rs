@@ -22,6 +22,7 @@ pub fn wealth(language: Language, session: &Session, seat: Seat) -> Markup {
     things.extend(goods(language, session, seat));
     things.extend(ingots(language, session, seat));
     things.extend(buildings(language, session, seat));
+    things.extend(flock(language, session, seat));
     things.extend(titles(language, session, seat).into_iter().map(|(_, thing)| thing));
     let names: Vec<&str> =
         things.iter().filter(|thing| thing.count > 0).map(|thing| thing.name.as_str()).collect();
@@ -80,6 +81,9 @@ pub fn words(language: Language, session: &Session, seat: Seat) -> Vec<String> {
         let names = buildings.iter().map(|thing| thing.name.as_str());
         words.push(say::sign_has(language, &text::list(language, names)));
     }
+    words.extend(
+        flock(language, session, seat).map(|Thing { name, .. }| say::sign_has(language, &name)),
+    );
     words.extend(titles(language, session, seat).into_iter().map(
         |(title, Thing { count, .. })| match title {
             Title::King => say::sign_king(language, count),
@@ -133,6 +137,15 @@ fn ingots(language: Language, session: &Session, seat: Seat) -> Option<Thing> {
     let count = session.game().table().ingots_of(seat).into();
     let picture = Markup::drawing(art::token(art::Token::Ingot));
     (count > 0).then(|| Thing { picture, count, name: say::ingots(language, count) })
+}
+
+fn flock(language: Language, session: &Session, seat: Seat) -> Option<Thing> {
+    let count = session.game().table().sheep(seat).into();
+    (count > 0).then(|| Thing {
+        picture: Markup::drawing(art::token(art::Token::OneSheep)),
+        count,
+        name: say::see_flock(language, count),
+    })
 }
 
 fn buildings(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {

@@ -40,6 +40,8 @@ export const DECISIONS = {
   "the way of the mage or the witch": { expansions: ["mage"], is: has("send") },
   "a phantom": { expansions: ["phantom"], is: ({ deploy }) => deploy === "phantom" },
   "a little building": { expansions: ["buildings"], is: has("build") },
+  "a shepherd": { expansions: ["hills"], is: ({ deploy }) => deploy === "shepherd" },
+  "the fate of a flock": { expansions: ["hills"], is: has("flock") },
   "a figure taken home from a festival": { expansions: ["festival"], is: has("fetch") },
 };
 

@@ -4,6 +4,7 @@ use bastide_rules::Edition;
 use bastide_rules::space::{Corner, Side, Turn};
 use bastide_rules::tiles::{Piece, PieceId, PieceKind, Tile};
 
+use crate::curtain::{self, city_at};
 use crate::geometry::{Curve, Point, inside, off_line, quarter};
 use crate::path::Path;
 use crate::world::Window;
@@ -51,6 +52,7 @@ impl City {
             is_bridge: bridge.is_some_and(|(over, _)| over == piece.id),
             sides,
         };
+        let shared = shared(tile, piece).map(|(both, is_first)| (both.turned(turn), is_first));
         let is_held = |index: usize| {
             owned(index)
                 || owned(index + 3)
@@ -60,13 +62,28 @@ impl City {
         let end = side + 4;
         while side < end {
             if owned(side) {
-                city.rim.extend([corner(side), corner(side + 1)]);
+                let ends = [corner(side), corner(side + 1)];
+                let middle = ends[0].toward(ends[1], 0.5);
+                city.rim.extend(match shared {
+                    Some((both, is_first)) if both.index() == side & 3 => {
+                        if is_first {
+                            [ends[0], middle]
+                        } else {
+                            [middle, ends[1]]
+                        }
+                    }
+                    _ => ends,
+                });
                 side += 1;
                 continue;
             }
             let missing = (1..4).find(|step| is_held(side + step)).unwrap_or(4);
-            let shape = shape(tile, piece, turn, side, missing, bridge);
-            let wall = shape.turned(quarter(side));
+            let wall = match shared {
+                Some((both, is_first)) => curtain::beside(is_first).turned(quarter(both.index())),
+                None => {
+                    curtain::shape(tile, piece, turn, side, missing, bridge).turned(quarter(side))
+                }
+            };
             let points = wall.points(WALL_PARTS);
             city.rim.extend_from_slice(&points[1..]);
             city.shut.push((side & 3, missing));
@@ -126,8 +143,13 @@ fn reaches(tile: &Tile, piece: &Piece, corner: Corner) -> bool {
         || touches_other(after, before)
 }
 
-fn city_at(tile: &Tile, side: Side) -> Option<PieceId> {
-    tile.pieces_of(PieceKind::City).find(|city| city.sides.contains(side)).map(|city| city.id)
+/// Returns the side that a city shares with another, and `true` if it owns the first half of it.
+fn shared(tile: &Tile, piece: &Piece) -> Option<(Side, bool)> {
+    let mut others = tile.pieces_of(PieceKind::City).filter(|other| other.id != piece.id);
+    others.find_map(|other| {
+        let both = piece.sides.iter().find(|side| other.sides.contains(*side))?;
+        Some((both, piece.id.number < other.id.number))
+    })
 }
 
 /// Finds the city of a tile that passes over another, and that other: two that cross, or a city
@@ -149,96 +171,4 @@ fn bridge(tile: &Tile) -> Option<(PieceId, PieceId)> {
         });
         beyond.then_some((over, under))
     })
-}
-
-/// Returns the wall that shuts a city off from `missing` sides, as if the first of them were north.
-fn shape(
-    tile: &Tile,
-    piece: &Piece,
-    turn: Turn,
-    first: usize,
-    missing: usize,
-    bridge: Option<(PieceId, PieceId)>,
-) -> Curve {
-    let is_other = |index: usize| {
-        city_at(tile, Side::of(index).unturned(turn)).is_some_and(|city| city != piece.id)
-    };
-    let others = (first..first + missing).filter(|index| is_other(*index)).count();
-    let shut_in =
-        tile.pieces_of(PieceKind::Field).any(|field| field.halves.iter().next().is_none());
-    if bridge.is_some_and(|(over, under)| over == piece.id || under == piece.id) {
-        return if missing == 1 { waist() } else { tongue() };
-    }
-    match missing {
-        1 => {
-            let deep = match others {
-                // A field lies enclosed in between, and needs room.
-                1 if shut_in => 54.0,
-                _ if shut_in && is_other(first + 2) => 20.0,
-                _ if shut_in && others == 0 && tile.pieces_of(PieceKind::City).count() == 2 => 24.0,
-                _ if tile.split_corners.is_empty() => 35.0,
-                _ => 29.0,
-            };
-            let low = 0.43 * deep;
-            Curve::of(
-                (0.0, 0.0),
-                &[
-                    [(11.0, low), (24.0, deep), (50.0, deep)],
-                    [(76.0, deep), (89.0, low), (100.0, 0.0)],
-                ],
-            )
-        }
-        2 => {
-            let back = if shut_in { 13.0 } else { [0.0, 5.0, 12.0][others.min(2)] };
-            let (far, near) = (53.0 - back, 53.0 - 0.9 * back);
-            Curve::of(
-                (100.0, 0.0),
-                &[
-                    [(86.0, 13.0), (near + 13.0, near - 13.0), (far, far)],
-                    [(near - 13.0, near + 13.0), (13.0, 86.0), (0.0, 100.0)],
-                ],
-            )
-            .turned(quarter(3))
-        }
-        _ => {
-            let is_narrow = others > 0 && (shut_in || tile.pieces_of(PieceKind::City).count() > 2);
-            let is_beside = (0..4).any(|index| is_other(index) && is_other(index + 1));
-            let deep = if is_narrow || is_beside { 25.0 } else { 29.5 };
-            Curve::of(
-                (100.0, 0.0),
-                &[
-                    [(76.0, 5.0), (70.0, deep), (50.0, deep)],
-                    [(30.0, deep), (24.0, 5.0), (0.0, 0.0)],
-                ],
-            )
-            .turned(quarter(3))
-        }
-    }
-}
-
-/// Returns the wall of a city that narrows to a bridge.
-fn waist() -> Curve {
-    Curve::of(
-        (0.0, 0.0),
-        &[
-            [(4.0, 20.0), (14.0, 39.0), (36.0, 39.0)],
-            [(45.0, 39.0), (55.0, 39.0), (64.0, 39.0)],
-            [(86.0, 39.0), (96.0, 20.0), (100.0, 0.0)],
-        ],
-    )
-}
-
-/// Returns the wall of a city that narrows to a bridge and ends beyond it.
-fn tongue() -> Curve {
-    Curve::of(
-        (100.0, 0.0),
-        &[
-            [(80.0, 4.0), (61.0, 14.0), (61.0, 36.0)],
-            [(61.0, 45.0), (61.0, 55.0), (61.0, 66.0)],
-            [(61.0, 80.0), (39.0, 80.0), (39.0, 66.0)],
-            [(39.0, 55.0), (39.0, 45.0), (39.0, 36.0)],
-            [(39.0, 14.0), (20.0, 4.0), (0.0, 0.0)],
-        ],
-    )
-    .turned(quarter(3))
 }

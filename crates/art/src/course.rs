@@ -1,6 +1,6 @@
 //! The course of a tile's roads, and their ends.
 
-use bastide_rules::space::{HalfSide, Side, Turn};
+use bastide_rules::space::{HalfSide, Side, Sides, Turn};
 use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
 
 use crate::carcassonne;
@@ -108,10 +108,16 @@ impl Land<'_> {
     }
 
     /// Returns the adjustment, in units, to the distance before the middle at which a road ends:
-    /// negative for a road that meets nothing, passes under another and ends in a village beyond.
+    /// negative for a road that meets nothing, passes under another and ends in a village beyond,
+    /// positive if another road passes the village.
     fn short_of_green(&self, meets: &[PieceId]) -> f32 {
         let ending = self.tile.pieces_of(PieceKind::Road).filter(|road| road.sides.len() == 1);
-        if meets.is_empty() && ending.count() > 1 { -BEYOND } else { 0.0 }
+        match ending.count() {
+            _ if !meets.is_empty() => 0.0,
+            1 if self.tile.pieces_of(PieceKind::Road).any(|road| is_straight(road.sides)) => BEFORE,
+            1 => 0.0,
+            _ => -BEYOND,
+        }
     }
 
     /// Returns the line from an edge to the mouth of a tunnel: in the field above it, or at the
@@ -138,7 +144,14 @@ impl Land<'_> {
 
 /// The distance of a village from the middle of the tile if another road passes over the middle, in
 /// units.
-pub const BEYOND: f32 = 25.0;
+const BEYOND: f32 = 25.0;
+/// The same if the other road passes the end of the village's road.
+const BEFORE: f32 = 22.0;
+
+/// Returns `true` if these are two sides that face each other.
+fn is_straight(sides: Sides) -> bool {
+    sides.len() == 2 && sides.iter().all(|side| sides.contains(side.opposite()))
+}
 
 fn is_monastery(id: &PieceId) -> bool {
     id.kind == PieceKind::Monastery

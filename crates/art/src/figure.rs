@@ -40,6 +40,8 @@ pub enum Figure {
     Phantom,
     /// The phantom as a farmer.
     PhantomLying,
+    /// The shepherd with a broad hat and a crook, a sheep beside him.
+    Shepherd,
 }
 
 /// The data for drawing a figure.
@@ -53,7 +55,7 @@ struct Look {
 
 impl Figure {
     /// Every figure.
-    pub const ALL: [Figure; 17] = [
+    pub const ALL: [Figure; 18] = [
         Figure::Standing,
         Figure::Lying,
         Figure::Large,
@@ -71,6 +73,7 @@ impl Figure {
         Figure::Witch,
         Figure::Phantom,
         Figure::PhantomLying,
+        Figure::Shepherd,
     ];
 
     const fn look(self) -> &'static Look {
@@ -94,6 +97,7 @@ pub const fn figure_of(figure: bastide_rules::Figure, on: PieceKind) -> Figure {
         (Kind::Barn, _) => Figure::Barn,
         (Kind::Phantom, PieceKind::Field | PieceKind::Courtyard) => Figure::PhantomLying,
         (Kind::Phantom, _) => Figure::Phantom,
+        (Kind::Shepherd, _) => Figure::Shepherd,
     }
 }
 
@@ -173,6 +177,12 @@ const LOOKS: [Look; Figure::ALL.len()] = [
     free(WITCH, "M8.8 6.7H13.6M11.4 10.6L10 19.2M11.4 10.6L13 19.2M1.6 9H4.3", 30.0, "#8C9A3E"),
     owned(PHANTOM, "M8 5.2V6.6M12 5.2V6.6", (10.0, 12.4), 28.0),
     owned(PHANTOM_LYING, "M5.2 12H6.6M5.2 8H6.6", (12.4, 10.0), 28.0),
+    owned(
+        SHEPHERD,
+        "M9.4 5.6H14.6M13.2 19V16C13.2 14.2 14.2 13.4 15.2 13.6M18.3 15H18.4",
+        (10.8, 14.2),
+        29.0,
+    ),
 ];
 
 const STANDING: &str = "M10 1.2C12 1.2 13.4 2.7 13.4 4.5C13.4 5.5 13 6.3 12.4 6.9\
@@ -269,6 +279,12 @@ const PHANTOM_LYING: &str = "M.9 10C.9 6.8 3.3 5 6.6 5C7.6 5 8.5 4.8 9.3 4.2L8 1
 C14.7 3.9 16.7 3.5 18.3 2.6C19 2.2 19.6 3 19.2 3.7L17.8 5.8L19.2 7.8L17.8 10L19.2 12.2L17.8 14.2L19.2 16.3\
 C19.6 17 19 17.8 18.3 17.4C16.7 16.5 14.7 16.1 12.3 16.5L9.2 19.2C8.5 19.7 7.6 19.1 8 18.3L9.3 15.8C8.5 15.2 7.6 15 6.6 15\
 C3.3 15 .9 13.2 .9 10Z";
+
+const SHEPHERD: &str = "M4.6 19.2V4.2A1.4 1.4 0 0 0 1.8 4.2V5.8H.2V4.2A3 3 0 0 1 6.2 4.2V19.2Z\
+M12 2.2C13.6 2.2 14.4 3.4 14.7 5.4C16.2 5.6 17.4 6.2 17.4 6.9C17.4 7.8 15.8 8.2 14.2 8.3C14.1 9 13.9 9.5 13.5 9.9\
+C15.2 10.6 16 12 16.4 14L17 19.2H7.6L8.2 15L5.4 14.6V12L8.4 10.6C9 10.2 9.8 10.1 10.5 9.9C10.1 9.5 9.9 9 9.8 8.3\
+C8.2 8.2 6.6 7.8 6.6 6.9C6.6 6.2 7.8 5.6 9.3 5.4C9.6 3.4 10.4 2.2 12 2.2Z\
+M14.4 13.4C15 12.6 16.4 12.6 17 13.2C18 12.6 19.8 13.4 19.8 15C19.8 16.2 19.2 16.8 18.4 17L18.2 19.2H13.6L13 16C13 14.8 13.4 13.8 14.4 13.4Z";
 
 /// A player's colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

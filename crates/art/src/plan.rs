@@ -2,7 +2,8 @@
 //!
 //! The contract at the edges, which makes joints invisible: a road crosses its edge in the middle
 //! at a right angle, a city owns its edge from corner to corner and its walls begin exactly in the
-//! corners, a street leaves a city's edge in the middle.
+//! corners, a street leaves a city's edge in the middle, where the wall between two cities ends
+//! too, if they share the edge.
 
 use std::borrow::Cow;
 
@@ -11,7 +12,7 @@ use bastide_rules::tiles::{Mark, Piece, PieceKind, Tile};
 
 use crate::carcassonne;
 use crate::city::City;
-use crate::course::{BEYOND, End, Land, Road, lane};
+use crate::course::{End, Land, Road, lane};
 use crate::crossing::{self, Arch, Bridge};
 use crate::geometry::{Curve, Point, SIDE, off_line};
 use crate::known::Known;
@@ -81,12 +82,20 @@ impl Plan {
         // Roads end at the precinct, or it keeps away from roads that pass.
         let is_first = tile.meetings.iter().flatten().any(|met| Some(*met) == monastery);
         if monastery.is_some() && is_first {
-            plan.precinct = Some(plan.room_for_precinct(tile, turn));
+            if plan.cities.is_empty() {
+                let mut land = Land { tile, turn, cities: &mut [], precinct: None };
+                let passes = |road: &&Piece| {
+                    road.sides.len() == 2 && tile.meetings.iter().all(|all| !all.contains(&road.id))
+                };
+                let passing = tile.pieces_of(PieceKind::Road).filter(passes);
+                plan.roads = passing.map(|piece| land.road(piece)).collect();
+            }
+            plan.precinct = Some(plan.room_for_precinct(tile, turn, !plan.roads.is_empty()));
         }
         let mut land = Land { tile, turn, cities: &mut plan.cities, precinct: plan.precinct };
         plan.roads = tile.pieces_of(PieceKind::Road).map(|piece| land.road(piece)).collect();
         if monastery.is_some() && !is_first {
-            plan.precinct = Some(plan.room_for_precinct(tile, turn));
+            plan.precinct = Some(plan.room_for_precinct(tile, turn, false));
         }
         plan.find_village(tile, turn);
         plan.bridges = crossing::bridges(&plan.roads, &plan.river, &plan.cities);
@@ -99,9 +108,9 @@ impl Plan {
     }
 
     /// Finds the place of the precinct: the middle of a tile without cities and water, else smaller
-    /// where the room is largest.
-    fn room_for_precinct(&self, tile: &Tile, turn: Turn) -> Precinct {
-        if self.cities.is_empty() && self.river.arms.is_empty() {
+    /// where the room is largest; so also beside a road that passes while another ends at it.
+    fn room_for_precinct(&self, tile: &Tile, turn: Turn, is_passed: bool) -> Precinct {
+        if self.cities.is_empty() && self.river.arms.is_empty() && !is_passed {
             let size = (self.room(Point::MIDDLE) - BESIDE_A_PRECINCT) / PRECINCT;
             return Precinct { middle: Point::MIDDLE, size: size.min(1.0) };
         }
@@ -117,8 +126,9 @@ impl Plan {
                 plan.room(point)
             }
         };
-        let middle = self.roomiest(turn, 31.0, 20.0, room);
-        let size = (room(self, middle) / PRECINCT).clamp(SMALLEST, SMALL);
+        let beside = if is_passed { BESIDE_A_PRECINCT } else { 0.0 };
+        let middle = self.roomiest(turn, 31.0, 20.0 + beside, room);
+        let size = ((room(self, middle) - beside) / PRECINCT).clamp(SMALLEST, SMALL);
         // In a strip between a wall and a road it stands at the wall, and the field passes beside it.
         let points = self.roads.iter().flat_map(|road| road.points.iter().flatten());
         let road = points.min_by(|one, two| one.distance(middle).total_cmp(&two.distance(middle)));
@@ -173,8 +183,7 @@ impl Plan {
         let Some(road) = self.roads.iter().find(|road| road.end == End::Village) else { return };
         let line = &road.lines[0];
         let middle = line.end().along(line.at(1.0).1, GREEN);
-        let is_beyond = middle.distance(Point::MIDDLE) > BEYOND - 1.0;
-        self.green = Some(if is_beyond { middle } else { Point::MIDDLE });
+        self.green = Some(middle);
         let meets = tile.meetings.iter().find(|all| all.contains(&road.id));
         for city in meets.into_iter().flatten().filter(|id| id.kind == PieceKind::City) {
             for side in tile.piece(*city).into_iter().flat_map(|city| city.sides.iter()) {
@@ -272,8 +281,14 @@ mod tests {
                         }
                         _ => assert!(crossing.is_empty(), "{}", tile.name),
                     }
-                    let corners: Vec<Point> = (0..4).map(corner).collect();
-                    assert!(walls.iter().all(|end| corners.contains(end)), "{}", tile.name);
+                    // The wall between two cities that share a side ends in its middle.
+                    let ends = (0..4).map(corner).chain(Side::ALL.into_iter().filter_map(|side| {
+                        let owners = plan.cities.iter().filter(|city| city.sides.contains(&side));
+                        let middle = Point::new(50.0, 0.0).turned(quarter(side.index()));
+                        (owners.count() == 2).then_some(middle)
+                    }));
+                    let ends: Vec<Point> = ends.collect();
+                    assert!(walls.iter().all(|end| ends.contains(end)), "{}", tile.name);
                 }
             }
         }

@@ -63,7 +63,7 @@ impl Sign {
 }
 
 /// The tokens on pieces and on whole tiles; ground (gardens, volcanoes) is drawn as ground.
-const SHOWN: [(Mark, Token, f32); 16] = [
+const SHOWN: [(Mark, Token, f32); 18] = [
     (Mark::Cathedral, Token::Cathedral, 26.0),
     (Mark::Darmstadtium, Token::Darmstadtium, 15.0),
     (Mark::Labyrinth, Token::Labyrinth, 15.0),
@@ -80,6 +80,8 @@ const SHOWN: [(Mark, Token, f32); 16] = [
     (Mark::Festival, Token::Festival, 10.0),
     (Mark::Gold, Token::Mine, 10.0),
     (Mark::Mage, Token::Wand, 10.0),
+    (Mark::Hill, Token::Hill, 10.4),
+    (Mark::Vineyard, Token::Vineyard, 10.4),
 ];
 
 /// Places the signs of an unturned tile with these stands for figures; `room` lists for each piece
@@ -130,7 +132,13 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
             signs.push(Sign { picture: Picture::Token(token), middle, radius });
         };
         if tile.marks.has(mark) {
-            put(&anywhere, &|_| 0.0);
+            match mark {
+                // In a field, and beside everything else.
+                Mark::Hill | Mark::Vineyard => {
+                    put(&anywhere, &|point| 4.0 * plan.room(point).min(1.4 * radius))
+                }
+                _ => put(&anywhere, &|_| 0.0),
+            }
         }
         for (piece, spots) in tile.pieces.iter().zip(room) {
             if !piece.marks.has(mark) {
@@ -197,8 +205,12 @@ pub fn draw(markup: &mut Markup, signs: &[Sign]) {
             sign.draw(markup, 1.0);
         } else {
             markup.near(|fine| sign.draw(fine, 1.0));
-            // A tower is slender.
-            let far = if sign.picture == Picture::Token(Token::Princess) { 1.9 } else { 1.5 };
+            // A tower is slender, a slope is broad.
+            let far = match sign.picture {
+                Picture::Token(Token::Princess) => 1.9,
+                Picture::Token(Token::Hill | Token::Vineyard) => 1.3,
+                _ => 1.5,
+            };
             markup.far(|coarse| sign.draw(coarse, far));
         }
     }

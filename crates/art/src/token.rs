@@ -1,8 +1,10 @@
 //! Pictures of the things a rule names: on the tiles, and beside the words for them.
 
-use bastide_rules::Building;
+use bastide_rules::{Building, Revealed};
 
 use crate::figure::PIG;
+use crate::flock;
+use crate::hillside::{HILL, VINEYARD};
 use crate::markup::{Layer, Markup, Pen};
 use crate::pennant;
 
@@ -67,11 +69,25 @@ pub enum Token {
     House,
     /// A round tower.
     Tower,
+    /// A hill.
+    Hill,
+    /// Vines in rows on a slope.
+    Vineyard,
+    /// A sheep.
+    OneSheep,
+    /// Two sheep.
+    TwoSheep,
+    /// Three sheep.
+    ThreeSheep,
+    /// Four sheep.
+    FourSheep,
+    /// A wolf.
+    Wolf,
 }
 
 impl Token {
     /// Every token.
-    pub const ALL: [Token; 29] = [
+    pub const ALL: [Token; 36] = [
         Token::Wine,
         Token::Grain,
         Token::Cloth,
@@ -101,6 +117,13 @@ impl Token {
         Token::Shed,
         Token::House,
         Token::Tower,
+        Token::Hill,
+        Token::Vineyard,
+        Token::OneSheep,
+        Token::TwoSheep,
+        Token::ThreeSheep,
+        Token::FourSheep,
+        Token::Wolf,
     ];
 
     /// Returns its picture.
@@ -135,6 +158,13 @@ impl Token {
             Token::Shed => SHED,
             Token::House => HOUSE,
             Token::Tower => TOWER,
+            Token::Hill => HILL,
+            Token::Vineyard => VINEYARD,
+            Token::OneSheep => flock::ONE,
+            Token::TwoSheep => flock::TWO,
+            Token::ThreeSheep => flock::THREE,
+            Token::FourSheep => flock::FOUR,
+            Token::Wolf => flock::WOLF,
         }
     }
 }
@@ -145,6 +175,17 @@ pub const fn building(building: Building) -> Token {
         Building::Shed => Token::Shed,
         Building::House => Token::House,
         Building::Tower => Token::Tower,
+    }
+}
+
+/// Returns the token of what is revealed besides a tile.
+pub const fn revealed(revealed: Revealed) -> Token {
+    match revealed {
+        Revealed::OneSheep => Token::OneSheep,
+        Revealed::TwoSheep => Token::TwoSheep,
+        Revealed::ThreeSheep => Token::ThreeSheep,
+        Revealed::FourSheep => Token::FourSheep,
+        Revealed::Wolf => Token::Wolf,
     }
 }
 

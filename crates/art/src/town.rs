@@ -33,7 +33,11 @@ impl<'a> Town<'a> {
     pub fn new(city: &'a City, market: Point) -> Self {
         let edges = city.sides.iter().map(|side| {
             let turn = quarter(side.index());
-            (Point::new(50.0, 0.0).turned(turn), Point::new(50.0, 14.0).turned(turn))
+            let (gate, way) = (Point::new(50.0, 0.0), Point::new(50.0, 14.0));
+            let (gate, way) = (gate.turned(turn), way.turned(turn));
+            // Where a wall between two cities ends, the street turns away from it.
+            let is_shared = city.off_wall(gate) < 1.0;
+            (gate, if is_shared { gate.toward(market, 0.7).along(way.to(gate), 0.8) } else { way })
         });
         // Behind a gate the street continues the direction of the road.
         let gates = city.gates.iter().map(|(gate, side)| {

@@ -80,15 +80,31 @@ pub fn towers(tile: &Tile, plan: &Plan) -> Vec<(PieceId, Tower)> {
     let mut towers: Vec<(PieceId, Tower)> = Vec::new();
     for city in &plan.cities {
         for wall in &city.walls {
-            let long = wall.start.x != wall.end().x && wall.start.y != wall.end().y;
-            let parts: &[f32] = if long { &[0.17, 0.5, 0.83] } else { &[0.27, 0.73] };
-            for part in parts {
-                let (foot, _) = wall.at(part + seed.between(-0.025, 0.025));
-                let is_open = seed.below(4) == 3;
+            let mut add = |foot: Point, is_open: bool| {
                 if city.gates.iter().all(|(gate, _)| gate.distance(foot) > 13.0) {
                     let at = towers.iter().take_while(|(_, other)| other.foot.y <= foot.y).count();
                     towers.insert(at, (city.id, Tower { foot, is_open }));
                 }
+            };
+            let [start, tip, end] = [0.0, 0.5, 1.0].map(|part| wall.at(part).0);
+            let is_corner = |point: Point| (point.x + point.y) % SIDE == 0.0;
+            let long = start.x != end.x && start.y != end.y;
+            let parts: &[f32] = match long {
+                // The walls of two cities meet: the tower there is the first one's.
+                true if !is_corner(start) => &[0.5, 0.83],
+                true if !is_corner(end) => &[0.17, 0.5],
+                true => &[0.17, 0.5, 0.83],
+                false => &[0.27, 0.73],
+            };
+            if !is_corner(start) {
+                add(wall.at(0.04).0, false);
+            }
+            if tip.off_border() < 3.0 || tip.distance(Point::MIDDLE) < 0.9 && city.id.number == 0 {
+                add(tip, false);
+            }
+            for part in parts {
+                let (foot, _) = wall.at(part + seed.between(-0.025, 0.025));
+                add(foot, seed.below(4) == 3);
             }
         }
     }
@@ -110,17 +126,17 @@ pub fn wall_corners(tile: &Tile, turn: Turn) -> [bool; 4] {
 }
 
 fn unturned_corners(tile: &Tile) -> [bool; 4] {
-    let city_at = |side: Side| {
-        let mut cities = tile.pieces_of(PieceKind::City);
-        // The walls of Carcassonne end in no corner.
-        let is_town = |city: &&Piece| !city.marks.has(Mark::Carcassonne);
-        let owns = |city: &&Piece| city.sides.contains(side);
-        cities.find(|city| is_town(city) && owns(city)).map(|city| city.id)
+    // The walls of Carcassonne end in no corner.
+    let towns = || {
+        let cities = tile.pieces_of(PieceKind::City);
+        cities.filter(|city| !city.marks.has(Mark::Carcassonne))
     };
     // The corner precedes its side, clockwise; a city on both sides of it has no wall there. A wall
     // may also end in a corner that lies between fields.
     Side::ALL.map(|side| {
-        city_at(side) != city_at(Side::of(side.index() + 3))
+        let owns =
+            |city: &Piece| [side, Side::of(side.index() + 3)].map(|it| city.sides.contains(it));
+        towns().any(|city| owns(city) != [false; 2]) && towns().all(|city| owns(city) != [true; 2])
             || tile.split_corners.contains(&Corner::ALL[side.index()])
     })
 }

@@ -53,6 +53,11 @@ pub fn told(event: &Event) -> Value {
         Event::Built { seat, building, at } => {
             ("built", json!({ "player": seat, "building": building, "at": at }))
         }
+        Event::Hidden { seat } => ("hidden", json!({ "player": seat })),
+        Event::Revealed { seat, revealed, at, piece } => {
+            let told = json!({ "player": seat, "token": revealed, "at": at, "piece": piece });
+            ("revealed", told)
+        }
         Event::FairyMoved { seat, at, by } => {
             ("fairy", json!({ "player": seat, "at": at, "beside": by.map(beside) }))
         }
@@ -128,6 +133,7 @@ fn reason(scored_for: ScoredFor) -> String {
         ScoredFor::Church => "church".to_owned(),
         ScoredFor::WindRose => "wind-rose".to_owned(),
         ScoredFor::Gold => "gold".to_owned(),
+        ScoredFor::Flock => "flock".to_owned(),
         ScoredFor::Arrow => "arrow".to_owned(),
     }
 }
@@ -142,6 +148,8 @@ const fn counted(of: Counted) -> &'static str {
         Counted::AllRoads => "all roads",
         Counted::Followers => "followers",
         Counted::Ingots => "ingots",
+        Counted::Vineyards => "vineyards",
+        Counted::Sheep => "sheep",
         Counted::Once => "once",
     }
 }
@@ -155,6 +163,8 @@ const fn sent_home(sent_by: SentHome) -> &'static str {
         SentHome::Recalled => "recall",
         SentHome::Challenge => "challenge",
         SentHome::LeftAlone => "left-alone",
+        SentHome::Wolf => "wolf",
+        SentHome::Stable => "stable",
         SentHome::Escaped => "escape",
         SentHome::Festival => "festival",
         SentHome::Circle => "circle",

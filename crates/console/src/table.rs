@@ -2,7 +2,7 @@
 //! the expansions that have them.
 
 use bastide_rules::{
-    Building, Expansion, Figure, Goods, Phase, Quarter, Seat, Spellcaster, Table, Title,
+    Building, Expansion, Figure, Goods, Phase, Quarter, Revealed, Seat, Spellcaster, Table, Title,
 };
 use serde_json::{Map, Value, json};
 
@@ -62,6 +62,14 @@ pub fn state(table: &Table) -> Value {
                         Value::Object(Building::ALL.map(left).into_iter().collect())
                     }),
                 });
+            }
+            Expansion::Hills => {
+                state["hidden"] = json!(table.bag().hidden());
+                let count =
+                    |(token, count): (Revealed, u8)| (token.name().to_owned(), count.into());
+                let of = |seat| Value::Object(table.flock(seat).map(count).collect());
+                state["flocks"] = of_each(table, of);
+                state["tokens"] = Value::Object(table.tokens().map(count).collect());
             }
             Expansion::Abbey => {
                 state["abbeys"] = of_each(table, |seat| table.has_abbey(seat).into());

@@ -1,6 +1,6 @@
-//! Draws tiles that nobody chooses, and checks that nobody did.
+//! Draws tiles and tokens that nobody chooses, and checks that nobody did.
 
-use bastide_rules::{Action, Game, Seat, Table, TileId};
+use bastide_rules::{Action, Game, Seat, Table};
 use sha2::{Digest, Sha256};
 
 use crate::chain::{Secret, Shown};
@@ -27,32 +27,34 @@ pub struct Wrong {
     pub at: usize,
 }
 
-/// The tiles that can be drawn, with the number left of each.
-pub struct Pool(Vec<(TileId, u16)>);
+/// The tiles or tokens that can be drawn, with the number left of each.
+pub struct Pool(Vec<(Action, u16)>);
 
 impl Pool {
-    /// The tiles that can be drawn now.
+    /// Those that can be drawn now.
     pub fn of(table: &Table) -> Pool {
-        let tiles = table.legal().into_iter().filter_map(|action| match action {
-            Action::Draw(tile) => Some((tile, table.bag().left(tile))),
+        let left = |action| match action {
+            Action::Draw(tile) => Some(table.bag().left(tile)),
+            Action::Reveal(token) => Some(table.tokens_left(token).into()),
             _ => None,
-        });
-        Pool(tiles.collect())
+        };
+        let drawn = table.legal().into_iter();
+        Pool(drawn.filter_map(|action| Some((action, left(action)?))).collect())
     }
 
-    /// Returns the tile that follows from a hash.
-    fn drawn(&self, hash: Sha256) -> Option<TileId> {
+    /// Returns the draw that follows from a hash.
+    fn drawn(&self, hash: Sha256) -> Option<Action> {
         let number = u64::from_be_bytes(*hash.finalize().first_chunk()?);
         let total: u64 = self.0.iter().map(|(_, left)| u64::from(*left)).sum();
-        // The high half of a product: all tiles are equally likely, to within 2⁻⁵⁰.
+        // The high half of a product: all of them are equally likely, to within 2⁻⁵⁰.
         let place = (u128::from(number) * u128::from(total)) >> 64;
-        let mut tiles =
-            self.0.iter().flat_map(|(tile, left)| std::iter::repeat_n(*tile, (*left).into()));
-        tiles.nth(place as usize)
+        let mut all =
+            self.0.iter().flat_map(|(drawn, left)| std::iter::repeat_n(*drawn, (*left).into()));
+        all.nth(place as usize)
     }
 }
 
-/// Returns the hash that decides the tile of this number, counted from 0, after the seats have
+/// Returns the hash that decides the draw of this number, counted from 0, after the seats have
 /// shown these rings.
 fn hash(letter: &Letter, number: usize, rings: &[Option<Shown>]) -> Sha256 {
     let hash = match letter.opening {
@@ -68,9 +70,9 @@ fn hash(letter: &Letter, number: usize, rings: &[Option<Shown>]) -> Sha256 {
     })
 }
 
-/// Draws the tile of the seat that is to draw, with the secrets of the seats that are played here.
+/// Draws the tile or the token of the seat that is to draw, with the secrets of the seats that are played here.
 /// The letter then holds the rings that decided it, so it must not be sent before the stint ends.
-/// The same game, letter and secrets always give the same tile.
+/// The same game, letter and secrets always give the same one.
 ///
 /// # Errors
 ///
@@ -79,7 +81,7 @@ pub fn draw(
     game: &Game,
     letter: &mut Letter,
     secrets: &[Option<Secret>],
-) -> Result<TileId, NoDraw> {
+) -> Result<Action, NoDraw> {
     let seat = to_draw(game.table()).filter(|_| letter.is_open()).ok_or(NoDraw::NotNow)?;
     let of = |seat: Seat| secrets.get(seat.index()).and_then(Option::as_ref);
     let secret = of(seat).ok_or(NoDraw::NotNow)?;
@@ -103,12 +105,12 @@ pub fn draw(
         }
     }
     let hash = hash(letter, history.drawings.len(), &shown);
-    let tile = Pool::of(game.table()).drawn(hash).ok_or(NoDraw::NotNow)?;
+    let drawn = Pool::of(game.table()).drawn(hash).ok_or(NoDraw::NotNow)?;
     letter.shown = shown;
-    Ok(tile)
+    Ok(drawn)
 }
 
-/// Checks that every tile of a game was drawn as agreed, and that the letter holds what it must.
+/// Checks that every tile and token of a game was drawn as agreed, and that the letter holds what it must.
 ///
 /// # Errors
 ///
@@ -131,13 +133,13 @@ pub fn check(game: &Game, letter: &Letter) -> Result<(), Wrong> {
             return Err(Wrong { at: first.unwrap_or(game.actions().len()) });
         }
     }
-    for (number, Drawing { at, tile, pool, rings, .. }) in history.drawings.iter().enumerate() {
+    for (number, Drawing { at, drawn, pool, rings, .. }) in history.drawings.iter().enumerate() {
         let shown: Vec<_> = chains
             .iter()
             .zip(rings)
             .map(|(chain, ring)| chain.get(usize::from(*ring)).copied().flatten())
             .collect();
-        if pool.drawn(hash(letter, number, &shown)) != Some(*tile) {
+        if pool.drawn(hash(letter, number, &shown)) != Some(*drawn) {
             return Err(Wrong { at: *at });
         }
     }

@@ -1,18 +1,18 @@
 //! The facts that follow from the actions of a game alone: the actor of each, and the rings each
 //! seat has shown.
 
-use bastide_rules::{Action, Game, Phase, Seat, Table, TileId};
+use bastide_rules::{Action, Game, Phase, Seat, Table};
 
 use crate::drawing::Pool;
 use crate::letter::Letter;
 
-/// A tile that was drawn.
+/// A tile or a token that was drawn.
 pub struct Drawing {
     /// The action that drew it, counted from 0.
     pub at: usize,
-    /// The tile.
-    pub tile: TileId,
-    /// The tiles it was drawn from.
+    /// The action.
+    pub drawn: Action,
+    /// Those it was drawn from.
     pub pool: Pool,
     /// The numbers of the rings that decided it, by seats.
     pub rings: Vec<u16>,
@@ -22,7 +22,7 @@ pub struct Drawing {
 pub struct History {
     /// The seats that decided each action or drew each tile, in order.
     pub actors: Vec<Seat>,
-    /// Every tile that was drawn, in order.
+    /// Every tile and token that was drawn, in order.
     pub drawings: Vec<Drawing>,
     /// The number of the latest ring of each seat, by seats.
     pub rings: Vec<u16>,
@@ -66,11 +66,11 @@ impl History {
             let Some(seat) = again.table().to_act() else { break };
             // The player who draws has received an answer.
             history.answer();
-            history.act(seat, matches!(action, Action::Draw(_)));
+            history.act(seat, action.is_chance());
             let declines = again.table().phase() == Phase::Abbey && *action == Action::Pass;
-            if let (Some(_), Action::Draw(tile)) = (to_draw(again.table()), *action) {
+            if to_draw(again.table()).is_some() && action.is_chance() {
                 let (pool, rings) = (Pool::of(again.table()), history.rings.clone());
-                history.drawings.push(Drawing { at, tile, pool, rings });
+                history.drawings.push(Drawing { at, drawn: *action, pool, rings });
             }
             if again.play(*action).is_err() {
                 break;
@@ -125,7 +125,7 @@ impl History {
     }
 }
 
-/// Returns the seat that is to draw, in a game without a fixed order of tiles.
+/// Returns the seat that is to draw a tile or a token, in a game without a fixed order of tiles.
 pub fn to_draw(table: &Table) -> Option<Seat> {
-    table.to_act().filter(|_| table.is_told() && table.phase() == Phase::Draw)
+    table.to_act().filter(|_| table.is_told() && table.phase().is_chance())
 }

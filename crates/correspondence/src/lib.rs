@@ -39,6 +39,7 @@
 //! A tile follows from the hash of the game's identifier, the number of the draw, the latest ring
 //! of every other seat, and the ring of the drawing seat's current stint, which nobody else knows
 //! yet. Decisions are no input: otherwise a player could try decisions until the tile suits them.
+//! The token of a shepherd is drawn in the same way.
 //! Drawing again gives the same tile, and every page [checks](check) every draw.
 //!
 //! Every letter ends a stint and shows a ring that nobody else knew before. So a player who decides
@@ -92,6 +93,8 @@
 //!   another player's turn, and the tile of the next seat on the same device. All inputs of such a
 //!   draw are on that device, so no calculation can hide it; only another exchange of letters
 //!   could. They cannot choose the tile.
+//! - In the same way a player knows the token that their flock would get, before they decide whether
+//!   it grows. They cannot choose it.
 //! - Players who work together share their knowledge. If the inviting player and the one who joins
 //!   last do, they can try secrets until they like the tiles that they draw before anybody else's
 //!   first stint: those follow from rings that both know when the last player joins.

@@ -124,7 +124,7 @@ fn every_tile_is_as_likely_as_the_others() {
             .kinds()
             .map(|(tile, left)| {
                 let expected = f64::from(games) * f64::from(left) / f64::from(total);
-                let count = f64::from(counts.get(&tile).copied().unwrap_or(0));
+                let count = f64::from(counts.get(&Action::Draw(tile)).copied().unwrap_or(0));
                 (count - expected).powi(2) / expected
             })
             .sum();

@@ -4,7 +4,8 @@ use std::fmt;
 
 use bastide_rules::space::Corner;
 use bastide_rules::{
-    Building, Cell, CircleChoice, Figure, Quarter, Seat, Side, Spellcaster, TileId, Turn,
+    Building, Cell, CircleChoice, Figure, FlockChoice, Quarter, Revealed, Seat, Side, Spellcaster,
+    TileId, Turn,
 };
 
 use crate::coordinate::Coordinate;
@@ -19,6 +20,7 @@ pub const NOTHING: &str = "-";
 /// The place of figures that return to the supply.
 const HOME: &str = "home";
 const QUARTERS: &str = "castle, market, blacksmith or cathedral";
+const TOKENS: &str = "one-sheep, two-sheep, three-sheep, four-sheep or wolf";
 const ROAD: &str = "where it moves, such as t or k@C4";
 const SPOT: &str = "a figure and where it stands, such as k, Lts or fnnw@C4";
 
@@ -69,6 +71,10 @@ pub enum Item {
     Dismiss(Spellcaster),
     /// `build>house`: a building on the tile just placed.
     Build(Building),
+    /// `flock>grow`: a flock grows, or goes into the stable.
+    Flock(FlockChoice),
+    /// `token>two-sheep`: the token drawn, if the players report draws.
+    Token(Revealed),
     /// `circle>add`: the effect of a crop circle, for everybody.
     Circle(CircleChoice),
     /// `add>Lk@C4`: a follower beside another of the same player, after a crop circle.
@@ -136,6 +142,15 @@ impl Item {
                 }
             }
             "build" => Building::named(to).map(Item::Build).ok_or(expected("shed, house or tower")),
+            "flock" => match to {
+                "grow" => Ok(Item::Flock(FlockChoice::Grow)),
+                "stable" => Ok(Item::Flock(FlockChoice::Stable)),
+                _ => Err(expected("grow or stable")),
+            },
+            "token" => {
+                let token = Revealed::ALL.into_iter().find(|token| token.name() == to);
+                token.map(Item::Token).ok_or(expected(TOKENS))
+            }
             "circle" => match to {
                 "add" => Ok(Item::Circle(CircleChoice::Add)),
                 "fetch" => Ok(Item::Circle(CircleChoice::Fetch)),
@@ -210,6 +225,9 @@ impl fmt::Display for Item {
             Item::Send(caster, spot) => write!(f, "{}>{spot}", caster.name()),
             Item::Dismiss(caster) => write!(f, "{}>{HOME}", caster.name()),
             Item::Build(building) => write!(f, "build>{}", building.name()),
+            Item::Flock(FlockChoice::Grow) => f.write_str("flock>grow"),
+            Item::Flock(FlockChoice::Stable) => f.write_str("flock>stable"),
+            Item::Token(token) => write!(f, "token>{}", token.name()),
             Item::Circle(CircleChoice::Add) => f.write_str("circle>add"),
             Item::Circle(CircleChoice::Fetch) => f.write_str("circle>fetch"),
             Item::Add(spot) => write!(f, "add>{spot}"),

@@ -22,7 +22,7 @@ const ROLES: [(PieceKind, char); 6] = [
 ];
 
 /// The letter of each figure on a tile. A meeple has none, and a barn stands at a corner.
-const FIGURES: [(Figure, char); 7] = [
+const FIGURES: [(Figure, char); 8] = [
     (Figure::Large, 'L'),
     (Figure::Abbot, 'A'),
     (Figure::Mayor, 'M'),
@@ -30,6 +30,7 @@ const FIGURES: [(Figure, char); 7] = [
     (Figure::Builder, 'B'),
     (Figure::Pig, 'P'),
     (Figure::Phantom, 'H'),
+    (Figure::Shepherd, 'S'),
 ];
 
 /// The name of each corner of a tile as it lies.

@@ -59,6 +59,8 @@ impl Moment {
             Item::Fetch(_) => matches!(self.phase, Phase::Figure | Phase::Fetch),
             Item::Ingot(_) => self.phase == Phase::Gold,
             Item::Send(..) | Item::Dismiss(_) => self.phase == Phase::Magic,
+            Item::Flock(_) => self.phase == Phase::Flock,
+            Item::Token(_) => self.phase == Phase::Reveal,
             Item::Circle(_) => self.phase == Phase::Circle,
             Item::Add(_) => self.phase == Phase::Add,
             Item::Dragon(_) => self.phase == Phase::Dragon,
@@ -110,6 +112,8 @@ pub fn written(action: Action, table: &Table) -> Option<Item> {
         Action::Send { caster, at, piece } => Item::Send(caster, spot(Figure::Meeple, at, piece)?),
         Action::Dismiss(caster) => Item::Dismiss(caster),
         Action::Build(building) => Item::Build(building),
+        Action::Flock(choice) => Item::Flock(choice),
+        Action::Reveal(token) => Item::Token(token),
         Action::Circle(choice) => Item::Circle(choice),
         Action::Add { figure, at, piece } => Item::Add(spot(figure, at, piece)?),
         Action::Fetch(Fetched::Standing { figure, at, piece }) => {
@@ -180,6 +184,8 @@ pub fn meant(item: &Item, table: &Table) -> Result<Action, Fault> {
         }
         Item::Dismiss(caster) => Action::Dismiss(*caster),
         Item::Build(building) => Action::Build(*building),
+        Item::Flock(choice) => Action::Flock(*choice),
+        Item::Token(token) => Action::Reveal(*token),
         Item::Circle(choice) => Action::Circle(*choice),
         Item::Add(spot) => {
             let (at, piece) = spot.piece(table)?;

@@ -1,4 +1,4 @@
-//! The comments that the writer adds: points, and drawn tiles that nobody places.
+//! The comments that the writer adds: points, drawn tiles that nobody places, and drawn tokens.
 
 use std::fmt::Write;
 
@@ -24,6 +24,9 @@ impl Remarks {
             // Reported tiles that nobody places are in the text.
             Event::PutAside { tile, .. } if !is_told => self.tile(*tile, "fits nowhere"),
             Event::SetAside { tile, .. } if !is_told => self.tile(*tile, "is set aside"),
+            Event::Revealed { revealed, .. } if !is_told => {
+                self.others.push(format!("token {}", revealed.name()));
+            }
             _ => {}
         }
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use bastide_rules::space::HalfSide;
+use bastide_rules::tiles::Piece;
 use bastide_rules::{Cell, Figure, Laid, PieceId, PieceKind, Side, Table};
 
 use crate::coordinate::Coordinate;
@@ -107,7 +108,12 @@ impl Part {
             Part::Side(side) if piece.kind == PieceKind::Field => {
                 HalfSide::ALL.into_iter().all(|half| half.side() != side || halves.contains(half))
             }
-            Part::Side(side) => printed.sides.turned(laid.turn).contains(side),
+            // Two cities may share a side, which then names neither.
+            Part::Side(side) => {
+                let reach = |it: &Piece| it.sides.turned(laid.turn).contains(side);
+                let mut there = laid.tile.tile().pieces_of(piece.kind).filter(|it| reach(it));
+                there.next() == Some(printed) && there.next().is_none()
+            }
             Part::Half(half) => halves.contains(half),
             Part::Number(number) => {
                 let reaches = !printed.sides.is_empty() || halves.iter().next().is_some();

@@ -8,6 +8,7 @@ mod character;
 mod courtyard;
 mod evaluation;
 pub mod fitting;
+mod flocks;
 mod halving;
 mod judgement;
 mod puzzle;

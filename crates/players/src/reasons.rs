@@ -106,6 +106,7 @@ fn source(
     match scored_for {
         ScoredFor::Goods(_) => (Matter::Goods, None),
         ScoredFor::Gold => (Matter::Gold, None),
+        ScoredFor::Flock => (Matter::Flock, None),
         ScoredFor::Title(_) => (Matter::Titles, None),
         ScoredFor::Fairy | ScoredFor::FairyVisit => (Matter::Fairy, None),
         _ => (of_feature, on),

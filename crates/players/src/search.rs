@@ -308,6 +308,7 @@ impl<'w> Rollouts<'w> {
                     turns += 1;
                     self.stack.turn_up(&mut self.table, events);
                 }
+                Phase::Reveal => self.stack.turn_up(&mut self.table, events),
                 _ => {
                     let Some(seat) = self.table.to_act() else { break };
                     let Some(turn) = self.turns.best(&self.table, seat) else { break };

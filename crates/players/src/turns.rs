@@ -121,7 +121,8 @@ impl<'w> Turns<'w> {
             });
         for at in 0..level.legal.len() {
             let action = level.legal[at];
-            if depth == 0 && !found.goes_on() {
+            // Two are compared even if no time is left.
+            if depth == 0 && level.legal.len() > 2 && !found.goes_on() {
                 break;
             }
             if depth == 0 && !found.begins_with(action) {
@@ -149,12 +150,34 @@ impl<'w> Turns<'w> {
                 self.path.push(action);
                 self.each(&level.table, seat, depth + 1, found);
                 self.path.pop();
+            } else if next.phase() == Phase::Reveal {
+                let lead = self.lead_after_token(&level.table, seat, depth + 1);
+                found.found(&self.path, action, lead);
             } else {
                 let values = self.values(&level.table);
                 found.found(&self.path, action, self.evaluation.lead(next, &values, seat));
             }
         }
         self.levels[depth] = Some(level);
+    }
+
+    /// Returns the mean of the lead over all tokens that may be drawn now, without the decisions that
+    /// follow.
+    #[cold]
+    fn lead_after_token(&mut self, table: &Table, seat: Seat, depth: usize) -> f32 {
+        let mut level = self.level(table, depth);
+        let (mut all, mut sum) = (0.0, 0.0);
+        for (token, count) in table.tokens() {
+            level.table.clone_from(table);
+            // Each of these tokens can be drawn.
+            let _ = level.table.reveal(token, &mut Events::silent());
+            let values = self.values(&level.table);
+            let lead = self.evaluation.lead(&level.table, &values, seat);
+            all += f32::from(count);
+            sum += f32::from(count) * lead;
+        }
+        self.levels[depth] = Some(level);
+        sum / all
     }
 
     /// Returns the values after all of a turn that places no follower any more, if such a one may be
@@ -166,7 +189,8 @@ impl<'w> Turns<'w> {
         }
         level.passed.clone_from(table);
         level.passed.play_unchecked(Action::Pass, &mut Events::silent());
-        let is_last = level.passed.phase() != Phase::Phantom || level.passed.to_act() != Some(seat);
+        let follows = matches!(level.passed.phase(), Phase::Phantom | Phase::Flock);
+        let is_last = !follows || level.passed.to_act() != Some(seat);
         is_last.then(|| self.values(&level.passed))
     }
 

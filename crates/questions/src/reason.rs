@@ -56,6 +56,8 @@ pub enum Matter {
     Goods,
     /// Ingots.
     Gold,
+    /// Flocks of sheep.
+    Flock,
     /// The titles of king and robber baron.
     Titles,
     /// The fairy.

@@ -5,6 +5,7 @@ use crate::config::{Farmers, PigAtSiege, Rules};
 use crate::event::{Counted, ScoredFor, Term};
 use crate::feature::{Feature, Strength, majority};
 use crate::features::Node;
+use crate::on_hills::OnHills;
 use crate::roots::Roots;
 use crate::scoring::{NOTHING, Sum, Worth};
 use crate::seat::Seats;
@@ -171,6 +172,7 @@ pub(crate) fn each_fed_city(table: &Table, mut score: impl FnMut(&Worth)) {
 /// and that of their pigs.
 fn fed_city(table: &Table, city: Node) -> [Worth; 2] {
     let mut strength = Strength::default();
+    let mut hills = OnHills::nobody(table.rules.hill_ties);
     let mut pigs = Seats::default();
     let mut herd = false;
     let mut seen = Roots::none();
@@ -185,6 +187,7 @@ fn fed_city(table: &Table, city: Node) -> [Worth; 2] {
             let farm = table.features.of(root);
             if farm.is_occupied() && seen.add(root) {
                 strength.iter_mut().zip(farm.strength()).for_each(|(sum, more)| *sum += more);
+                hills.join(farm.on_hills());
                 pigs.join(farm.aides);
                 herd |= farm.marks.has_herd();
             }
@@ -194,7 +197,7 @@ fn fed_city(table: &Table, city: Node) -> [Worth; 2] {
     fed.add(table.features.of(city));
     let herd = u16::from(herd);
     let each_besieged = 2 * CITY_OF_2000 + herd * pig_at_siege(&table.rules);
-    let winners = majority(strength);
+    let winners = hills.decide(majority(strength));
     let farmers = Worth {
         scored_for: ScoredFor::FedCity,
         complete: false,

@@ -3,6 +3,7 @@
 use crate::config::{Edition, MOST_PLAYERS};
 use crate::figure::Weight;
 use crate::goods::Goods;
+use crate::on_hills::OnHills;
 use crate::seat::{Seat, Seats};
 use crate::tiles::{Marks, Piece, PieceKind, Tile};
 
@@ -28,6 +29,8 @@ pub struct Feature {
     pub goods: [u8; Goods::ALL.len()],
     /// The strength of the followers without the mayors, by seat.
     base: Strength,
+    /// The followers on hills.
+    hills: OnHills,
     /// The owners of the mayors on it.
     mayors: Seats,
     /// The owners of the builders on it, or on a farm of the pigs.
@@ -43,7 +46,13 @@ const CELLS_AROUND: u16 = 8;
 
 impl Feature {
     /// Returns the feature of a single piece that is joined to no other.
-    pub(crate) fn of(tile: &Tile, piece: &Piece, edition: Edition, in_play: Marks) -> Self {
+    pub(crate) fn of(
+        tile: &Tile,
+        piece: &Piece,
+        edition: Edition,
+        in_play: Marks,
+        hills: OnHills,
+    ) -> Self {
         Feature {
             kind: piece.id.kind,
             tiles: 1,
@@ -60,6 +69,7 @@ impl Feature {
             },
             goods: Goods::of(piece.marks),
             base: [0; MOST_PLAYERS as usize],
+            hills,
             mayors: Seats::default(),
             aides: Seats::default(),
             barns: Seats::default(),
@@ -82,6 +92,7 @@ impl Feature {
         for (sum, more) in self.base.iter_mut().zip(part.base) {
             *sum += more;
         }
+        self.hills.join(part.hills);
         self.mayors.join(part.mayors);
         self.aides.join(part.aides);
         self.barns.join(part.barns);
@@ -93,8 +104,24 @@ impl Feature {
             Weight::Pennants => self.mayors.add(seat),
             Weight::Aide => self.aides.add(seat),
             Weight::Barn => self.barns.add(seat),
+            Weight::Nothing => {}
         }
         self.followers += u8::from(weight.is_follower());
+    }
+
+    /// Returns the followers on hills.
+    pub(crate) const fn on_hills(&self) -> OnHills {
+        self.hills
+    }
+
+    /// Notes that a follower was placed on a hill.
+    pub(crate) const fn climb(&mut self, seat: Seat) {
+        self.hills.add(seat);
+    }
+
+    /// Notes that a follower on a hill leaves.
+    pub(crate) const fn descend(&mut self, seat: Seat) {
+        self.hills.remove(seat);
     }
 
     pub(crate) fn leave(&mut self, seat: Seat, weight: Weight) {
@@ -103,6 +130,7 @@ impl Feature {
             Weight::Pennants => self.mayors.remove(seat),
             Weight::Aide => self.aides.remove(seat),
             Weight::Barn => self.barns.remove(seat),
+            Weight::Nothing => {}
         }
         self.followers -= u8::from(weight.is_follower());
     }
@@ -110,6 +138,7 @@ impl Feature {
     /// Removes all figures but the barns.
     pub(crate) fn vacate(&mut self) {
         self.followers = 0;
+        self.hills = self.hills.cleared();
         self.base = [0; MOST_PLAYERS as usize];
         self.mayors = Seats::default();
         self.aides = Seats::default();
@@ -135,9 +164,9 @@ impl Feature {
         strength
     }
 
-    /// Returns the players with the majority.
+    /// Returns the players with the majority. Followers on hills decide between equal ones.
     pub fn majority(&self) -> Seats {
-        majority(self.strength())
+        self.hills.decide(majority(self.strength()))
     }
 }
 

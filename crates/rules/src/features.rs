@@ -11,10 +11,12 @@ use crate::config::Edition;
 use crate::feature::Feature;
 use crate::figure::Weight;
 use crate::memory::clone_in_place;
+use crate::on_hills::OnHills;
+use crate::rules::HillTies;
 use crate::seat::Seat;
 use crate::sorting::insertion_sort;
 use crate::space::{Cell, Side};
-use crate::tiles::{Marks, PieceId, PieceKind};
+use crate::tiles::{Mark, Marks, PieceId, PieceKind};
 
 /// The number of a piece of a laid tile.
 pub(crate) type Node = u16;
@@ -42,19 +44,35 @@ pub struct Features {
     surrounded: Vec<(Cell, Node)>,
     /// The number of courtyards; each belongs to a monastery.
     courtyards: u16,
+    /// The tiles with a hill.
+    hills: Vec<Slot>,
+    /// A hill without followers, under the rules played.
+    bare_hill: OnHills,
     /// The edition whose pennants count.
     edition: Edition,
     /// The marks that count: those whose expansion is played.
     in_play: Marks,
 }
 
-clone_in_place!(Features { members, totals, first, surrounded, courtyards, edition, in_play });
+clone_in_place!(Features {
+    members,
+    totals,
+    first,
+    surrounded,
+    courtyards,
+    hills,
+    bare_hill,
+    edition,
+    in_play
+});
 
 impl Features {
-    pub(crate) fn new(edition: Edition, in_play: Marks) -> Self {
+    pub(crate) fn new(edition: Edition, in_play: Marks, ties: HillTies) -> Self {
         Features {
             edition,
             in_play,
+            bare_hill: OnHills::nobody(ties),
+            hills: Vec::new(),
             members: Vec::with_capacity(400),
             totals: Vec::with_capacity(400),
             first: Vec::with_capacity(80),
@@ -135,12 +153,15 @@ impl Features {
         let first = self.members.len() as Node;
         self.first.push(first);
         let tile = laid.tile.tile();
+        if tile.has(Mark::Hill) {
+            self.hills.push(slot);
+        }
         for (ordinal, piece) in tile.pieces.iter().enumerate() {
             let node = first + ordinal as Node;
             let alone = tile.ordinals(piece.id.kind).len() == 1;
             let ordinal = ordinal as u8;
             self.members.push(Member { parent: node, next: node, slot, ordinal, alone });
-            self.totals.push(Feature::of(tile, piece, self.edition, self.in_play));
+            self.totals.push(Feature::of(tile, piece, self.edition, self.in_play, self.bare_hill));
         }
     }
 
@@ -195,6 +216,14 @@ impl Features {
         let (tile, other) = (here.tile.tile(), there.tile.tile());
         let near = side.unturned(here.turn);
         let far = side.opposite().unturned(there.turn);
+        if tile.is_shared(near) || other.is_shared(far) {
+            let owners = [
+                tile.side_owners(near).map(|owner| owner.map(|it| self.node(slot, it))),
+                other.side_owners(far).map(|owner| owner.map(|it| self.node(neighbour, it))),
+            ];
+            self.join_halves(board, owners);
+            return;
+        }
         let owner = tile.side_owner(near).map(|a| self.node(slot, a));
         let other_owner = other.side_owner(far).map(|b| self.node(neighbour, b));
         match (owner, other_owner) {
@@ -217,6 +246,24 @@ impl Features {
             if let (Some(a), Some(b)) = (a, b) {
                 let (a, b) = (self.node(slot, a), self.node(neighbour, b));
                 self.join(board, a, b);
+            }
+        }
+    }
+
+    /// Joins the cities on the halves of a side, of which two on one of the tiles share it: each half
+    /// to the one that faces it. An abbey closes both.
+    #[cold]
+    fn join_halves(&mut self, board: &Board, [here, there]: [[Option<Node>; 2]; 2]) {
+        for (a, b) in here.into_iter().zip(there.into_iter().rev()) {
+            if let (Some(a), Some(b)) = (a, b) {
+                self.join(board, a, b);
+            }
+        }
+        for [first, second] in [here, there] {
+            let second = second.filter(|_| first != second);
+            for closed in first.into_iter().chain(second) {
+                let root = self.root(closed);
+                self.totals[root as usize].open_ends -= 1;
             }
         }
     }
@@ -265,12 +312,24 @@ impl Features {
     pub(crate) fn occupy(&mut self, node: Node, seat: Seat, weight: Weight) {
         let root = self.root(node) as usize;
         self.totals[root].occupy(seat, weight);
+        if weight.is_follower() && self.is_on_hill(node) {
+            self.totals[root].climb(seat);
+        }
     }
 
     /// Subtracts a figure's weight from a feature.
     pub(crate) fn leave(&mut self, node: Node, seat: Seat, weight: Weight) {
         let root = self.root(node) as usize;
         self.totals[root].leave(seat, weight);
+        if weight.is_follower() && self.is_on_hill(node) {
+            self.totals[root].descend(seat);
+        }
+    }
+
+    /// Returns `true` if the tile of a node has a hill.
+    #[inline]
+    fn is_on_hill(&self, node: Node) -> bool {
+        !self.hills.is_empty() && self.hills.contains(&self.members[node as usize].slot)
     }
 
     /// Subtracts the weight of all figures but barns from a feature.

@@ -14,7 +14,7 @@ use crate::tiles::{PieceId, TileId, catalogue};
 impl Table {
     /// Returns the kinds of tiles still to be laid, and their counts: those in the bag, those set
     /// aside until the dragon wakes, and the one just drawn. The abbeys in the players' supplies
-    /// are not included.
+    /// are not included. Tiles under hills are, as nobody knows them, until the bag is empty.
     pub fn to_come(&self) -> impl Iterator<Item = (TileId, u16)> {
         let drawn = match self.phase {
             Phase::Tile(tile) => Some(tile),
@@ -22,7 +22,8 @@ impl Table {
         };
         self.kinds.iter().filter_map(move |&kind| {
             let aside = self.set_aside().iter().filter(|tile| **tile == kind).count();
-            let left = self.bag.left(kind) + aside as u16 + u16::from(drawn == Some(kind));
+            let in_bag = if self.bag.total() > 0 { self.bag.left(kind) } else { 0 };
+            let left = in_bag + aside as u16 + u16::from(drawn == Some(kind));
             (left > 0).then_some((kind, left))
         })
     }

@@ -73,6 +73,7 @@ impl Game {
         let mut events = Events::new();
         self.table.play(action, &mut events)?;
         self.actions.push(action);
+        self.stack.reveal(&mut self.table, &mut events);
         if self.table.phase() != Phase::Draw {
             self.stack.turn_up(&mut self.table, &mut events);
         }
@@ -138,6 +139,12 @@ impl Game {
         };
         let bag = self.config.bag().kinds().collect();
         let config = Config { source, ..self.config.clone() };
-        View::new(config, bag, self.stack.drawn().to_vec(), self.actions.clone())
+        View::new(
+            config,
+            bag,
+            self.stack.drawn().to_vec(),
+            self.stack.revealed().to_vec(),
+            self.actions.clone(),
+        )
     }
 }

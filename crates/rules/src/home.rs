@@ -2,6 +2,7 @@
 
 use crate::event::{Event, Events, SentHome};
 use crate::features::Node;
+use crate::figure::Figure;
 use crate::figures::Standing;
 use crate::table::Table;
 
@@ -41,7 +42,11 @@ fn send_the_lonely_home(table: &mut Table, left: Standing, events: &mut Events) 
     if !table.features.of(root).aides.has(left.seat) {
         return;
     }
-    let own = |it: &Standing| it.seat == left.seat && table.features.root(it.node) == root;
+    let own = |it: &Standing| {
+        it.figure != Figure::Shepherd
+            && it.seat == left.seat
+            && table.features.root(it.node) == root
+    };
     let standing = table.figures.standing();
     if standing.iter().any(|it| it.figure.is_follower() && own(it)) {
         return;
@@ -52,13 +57,13 @@ fn send_the_lonely_home(table: &mut Table, left: Standing, events: &mut Events) 
     tell(table, home, SentHome::LeftAlone, events);
 }
 
-/// Returns all figures on a feature but the barns to their owners. A scored wagon that may move on
-/// is only lifted off the board and waits, in no supply.
+/// Returns all figures on a feature but barns and shepherds to their owners. A scored wagon that may
+/// move on is only lifted off the board and waits, in no supply.
 pub(crate) fn empty(table: &mut Table, node: Node, sent_by: SentHome, events: &mut Events) {
     let root = table.features.root(node);
     let mut at = 0;
     while let Some(standing) = table.figures.standing().get(at).copied() {
-        if table.features.root(standing.node) != root {
+        if table.features.root(standing.node) != root || standing.figure == Figure::Shepherd {
             at += 1;
         } else if sent_by == SentHome::Scored && standing.figure.drives_on() {
             table.figures.lift(at);
@@ -73,6 +78,7 @@ pub(crate) fn empty(table: &mut Table, node: Node, sent_by: SentHome, events: &m
 
 pub(crate) fn tell(table: &mut Table, home: Standing, sent_by: SentHome, events: &mut Events) {
     table.fairy.leave(home);
+    table.sheep.leave(home);
     events.tell(|| {
         let (at, piece) = table.features.named(&table.board, home.node);
         Event::Returned { seat: home.seat, figure: home.figure, at, piece, sent_by }

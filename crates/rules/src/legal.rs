@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
     abbey, abbot, arrow, barn, builder, buildings, carcassonne, circle, courtyard, cult, dragon,
-    fairy, festival, gold, labyrinth, magic, phantom, princess, river, siege, wagon,
+    fairy, festival, gold, labyrinth, magic, phantom, princess, river, sheep, siege, wagon,
 };
 use crate::config::DeadEnds;
 use crate::features::Node;
@@ -58,6 +58,14 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
             }
         }
         Phase::Phantom => phantom::list(table, actions),
+        Phase::Reveal => {
+            sheep::list_tokens(table, actions);
+            return;
+        }
+        Phase::Flock => {
+            sheep::list(actions);
+            return;
+        }
         Phase::Dragon => dragon::list(table, actions),
         Phase::Reinforce => carcassonne::list_reinforce(table, actions),
         Phase::Wagon => wagon::list(table, actions),
@@ -101,6 +109,8 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
             one(abbey::check(table, at, turn))
         }
         (_, Action::Draw(tile)) => one(told::check(table, tile)),
+        (_, Action::Reveal(_)) if !table.is_told => Err(WhyNot::NotTheMomentToReveal.into()),
+        (_, Action::Reveal(revealed)) => one(sheep::check_token(table, revealed)),
         (_, Action::Place { .. }) => Err(WhyNot::NoTileToPlace.into()),
         (_, Action::Pass) => one(check_pass(table)),
         (Phase::Draw | Phase::Tile(_), _) => Err(WhyNot::TileFirst.into()),
@@ -118,6 +128,7 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
         (Phase::Figure, Action::Recall { figure, at }) => one(abbot::check(table, figure, at)),
         (Phase::Figure, Action::Fetch(fetched)) => one(festival::check(table, fetched)),
         (Phase::Figure, Action::Build(building)) => one(buildings::check(table, building)),
+        (Phase::Flock, Action::Flock(_)) => Ok(()),
         (Phase::Arrow, Action::Arrow(choice)) => one(arrow::check(table, choice)),
         (Phase::Dragon, Action::Dragon(to)) => one(dragon::against(table, to)),
         (Phase::Reinforce, Action::Reinforce { figure, from, at, piece }) => {
@@ -147,6 +158,8 @@ fn check_pass(table: &Table) -> Result<(), WhyNot> {
         Phase::Gold
         | Phase::Magic
         | Phase::Arrow
+        | Phase::Reveal
+        | Phase::Flock
         | Phase::Dragon
         | Phase::Scoring
         | Phase::Circle
@@ -312,7 +325,7 @@ fn each_deployment(
                 let may = if figure.is_follower() {
                     free
                 } else {
-                    here && builder::against(table, *figure, node).is_ok()
+                    here && against_aide(table, *figure, node).is_ok()
                 };
                 if may && figure.may_stand_on(piece.id.kind, &table.rules) {
                     found(*figure, laid.cell, piece.id)?;
@@ -321,6 +334,14 @@ fn each_deployment(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Checks that a figure that is not a follower may be placed on a feature.
+fn against_aide(table: &Table, figure: Figure, node: Node) -> Result<(), WhyNot> {
+    match figure {
+        Figure::Shepherd => sheep::against(table, node),
+        _ => builder::against(table, figure, node),
+    }
 }
 
 /// Returns `true` if a follower may be placed on another tile than the one just placed.
@@ -373,7 +394,7 @@ fn against_deploying(table: &Table, figure: Figure, at: Cell, piece: PieceId) ->
     }
     let feature = table.features.of(node);
     if !figure.is_follower() {
-        reasons.extend(builder::against(table, figure, node).err());
+        reasons.extend(against_aide(table, figure, node).err());
         return reasons;
     }
     let is_taken = feature.is_occupied() && !labyrinth::is_free_stretch(table, node);

@@ -43,6 +43,7 @@ mod home;
 mod legal;
 pub mod link;
 mod memory;
+mod on_hills;
 mod prospect;
 pub mod random;
 pub mod record;
@@ -60,12 +61,12 @@ mod view;
 mod words;
 
 use words::{
-    action, building, caveat, expansion, figure, goods, phase, quarter, refusal, rules, seat,
-    sorting, spellcaster, title,
+    action, building, caveat, expansion, figure, goods, phase, quarter, refusal, revealed, rules,
+    seat, sorting, spellcaster, title,
 };
 pub use words::{config, event, space, tiles};
 
-pub use action::{Action, ArrowChoice, CircleChoice, Deployed, Fetched, NoAction};
+pub use action::{Action, ArrowChoice, CircleChoice, Deployed, Fetched, FlockChoice, NoAction};
 pub use bag::{Bag, Stack};
 pub use board::{Board, Laid};
 pub use boxes::gold::INGOT_POINTS;
@@ -88,6 +89,7 @@ pub use prospect::{ComesHome, Prospect};
 pub use quarter::Quarter;
 pub use record::{Record, RecordError};
 pub use refusal::{Refusal, WhyNot};
+pub use revealed::Revealed;
 pub use rules::*;
 pub use search::FeatureId;
 pub use seat::{NoSeat, Seat, Seats};

@@ -1,7 +1,7 @@
 //! The points that placing a figure would bring, and the time of its return: help for a human
 //! player's choice.
 
-use crate::action::Action;
+use crate::action::{Action, FlockChoice};
 use crate::boxes::barn;
 use crate::event::{Events, Score, ScoredFor};
 use crate::figure::{Figure, Weight};
@@ -52,6 +52,11 @@ impl Table {
             self.prospect_of(Standing { seat, figure, node }, weight)
         };
         match action {
+            // Chance decides what a shepherd brings.
+            Action::Deploy { figure: Figure::Shepherd, .. } => None,
+            Action::Flock(FlockChoice::Stable) => {
+                Some(alone(self.sheep_beside(seat).into(), ComesHome::AtOnce))
+            }
             Action::Deploy { figure, at, piece } | Action::Second { figure, at, piece } => {
                 on(figure, at, piece, figure.weight())
             }

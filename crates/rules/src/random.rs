@@ -13,6 +13,11 @@ impl Random {
         Random { state: seed }
     }
 
+    /// Returns another generator, whose numbers are unrelated; this one does not advance.
+    pub(crate) const fn apart(&self) -> Self {
+        Random { state: !self.state }
+    }
+
     /// Returns the next 64 bits.
     pub const fn next(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);

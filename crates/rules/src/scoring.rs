@@ -4,11 +4,11 @@ use arrayvec::ArrayVec;
 
 use crate::board::{Laid, Slot};
 use crate::boxes::{
-    buildings, church, courtyard, cult, fairy, gold, goods, king, labyrinth, magic, siege,
+    buildings, church, courtyard, cult, fairy, gold, goods, king, labyrinth, magic, siege, vineyard,
 };
 use crate::config::{MOST_PLAYERS, SmallCity, UnfinishedInns};
 use crate::event::{Counted, Event, Events, Score, ScoredFor, SentHome, Term};
-use crate::feature::{Feature, Strength, majority};
+use crate::feature::{Feature, Strength};
 use crate::features::Node;
 use crate::home;
 use crate::seat::Seats;
@@ -41,7 +41,7 @@ impl Worth {
             complete,
             node: Some(node),
             sum,
-            winners: majority(strength),
+            winners: feature.majority(),
             strength,
         }
     }
@@ -158,6 +158,9 @@ pub(crate) fn sum(table: &Table, node: Node, feature: &Feature, complete: bool) 
         Term { count: feature.pennants, of: Counted::Pennants, each },
         match feature.kind {
             PieceKind::Road => labyrinth::followers_of_road(feature, complete),
+            PieceKind::Monastery | PieceKind::Garden => {
+                vineyard::around(table, node, feature.kind, complete)
+            }
             _ => church::bonus_of_city(feature, complete),
         },
     ];
@@ -246,9 +249,7 @@ pub(crate) fn completed_by_placing(table: &Table) -> Touched {
 fn closed_by_abbey(table: &Table, abbey: Laid, mut touch: impl FnMut(Node)) {
     for side in Side::ALL {
         let Some(slot) = table.board.slot_at(abbey.cell.beside(side)) else { continue };
-        if let Some(node) = table.node_on(slot, side.opposite()) {
-            touch(node);
-        }
+        table.nodes_on(slot, side.opposite()).into_iter().flatten().for_each(&mut touch);
     }
 }
 

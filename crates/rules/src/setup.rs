@@ -127,6 +127,20 @@ impl Config {
         }
     }
 
+    /// Returns the generator that draws tokens; `None` if the players report them. With forced draws it
+    /// depends on them.
+    pub(crate) fn tokens(&self) -> Option<Random> {
+        let seed = match &self.source {
+            Source::Seed(seed) => *seed,
+            Source::Draws(draws) => {
+                let stir = |seed, tile: &TileId| Random::seeded(seed ^ tile.index() as u64).next();
+                draws.iter().fold(0, stir)
+            }
+            Source::Told => return None,
+        };
+        Some(Random::seeded(seed).apart())
+    }
+
     /// Returns the bag before the first draw.
     pub(crate) fn bag(&self) -> Bag {
         match &self.source {

@@ -1,7 +1,7 @@
 //! A feature explained for a person: its owners and its points.
 
 use crate::action::Deployed;
-use crate::boxes::{church, fairy, gold, magic};
+use crate::boxes::{church, fairy, gold, magic, sheep};
 use crate::event::{Score, ScoredFor};
 use crate::feature::Feature;
 use crate::features::Node;
@@ -33,6 +33,8 @@ pub struct Survey {
     pub feeds: Vec<(Cell, PieceId)>,
     /// The number of ingots on its tiles, for the players who complete it.
     pub ingots: u8,
+    /// The number of sheep of all flocks there.
+    pub sheep: u16,
     /// The mage and the witch there.
     pub spells: Spells,
 }
@@ -125,6 +127,7 @@ impl Table {
             complete: tell(complete),
             feeds: cities.iter().copied().map(named).collect(),
             ingots: gold::on_tiles_of(self, node),
+            sheep: sheep::sheep_in(self, node),
             spells: magic::spells(self, node),
         }
     }

@@ -17,6 +17,7 @@ use crate::boxes::goods::GoodsTaken;
 use crate::boxes::king::Titles;
 use crate::boxes::magic::Magic;
 use crate::boxes::river::River;
+use crate::boxes::sheep::Sheep;
 use crate::boxes::wagon::Wagons;
 use crate::boxes::wind::Compass;
 use crate::config::{Config, Expansion, Expansions, MOST_PLAYERS, Rules, Source};
@@ -65,6 +66,7 @@ pub struct Table {
     pub(crate) gold: Gold,
     pub(crate) magic: Magic,
     pub(crate) buildings: Buildings,
+    pub(crate) sheep: Sheep,
 }
 
 clone_in_place!(Table {
@@ -94,6 +96,7 @@ clone_in_place!(Table {
     gold,
     magic,
     buildings,
+    sheep,
 });
 
 impl Table {
@@ -108,7 +111,7 @@ impl Table {
             bag,
             is_told: config.source == Source::Told,
             board: Board::new(),
-            features: Features::new(config.edition, config.marks_in_play()),
+            features: Features::new(config.edition, config.marks_in_play(), config.rules.hill_ties),
             figures: Figures::new(config.expansions, &config.rules),
             scores: config.counters(),
             phase: Phase::Draw,
@@ -127,6 +130,7 @@ impl Table {
             gold: Gold::default(),
             magic: Magic::default(),
             buildings: Buildings::default(),
+            sheep: Sheep::default(),
         };
         for laid in config.at_the_start() {
             table.lay(laid);
@@ -307,12 +311,12 @@ impl Table {
         self.figures.standing().contains(&standing).then_some(standing)
     }
 
-    /// Returns the node of the city, road or river on this side of a laid tile; `None` for a field or
-    /// an abbey.
-    pub(crate) fn node_on(&self, slot: Slot, side: Side) -> Option<Node> {
+    /// Returns the nodes of the city, road or river on the two halves of this side of a laid tile: two
+    /// cities may share it. `None` for a field or an abbey.
+    pub(crate) fn nodes_on(&self, slot: Slot, side: Side) -> [Option<Node>; 2] {
         let laid = self.board.laid()[slot as usize];
-        let owner = laid.tile.tile().side_owner(side.unturned(laid.turn))?;
-        Some(self.features.node(slot, owner))
+        let owners = laid.tile.tile().side_owners(side.unturned(laid.turn));
+        owners.map(|owner| owner.map(|owner| self.features.node(slot, owner)))
     }
 
     /// Returns the owners of the followers on the feature of a node.

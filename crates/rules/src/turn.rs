@@ -7,7 +7,7 @@ use crate::action::{Action, CircleChoice, Deployed};
 use crate::board::{Laid, Slot};
 use crate::boxes::{
     abbey, abbot, arrow, barn, builder, buildings, carcassonne, circle, dragon, fairy, festival,
-    gold, magic, phantom, princess, river, siege, wagon, wind,
+    gold, hills, magic, phantom, princess, river, sheep, siege, wagon, wind,
 };
 use crate::config::{DragonMoves, LeftoverAbbeys};
 use crate::event::{Event, Events, OneMore, SentHome};
@@ -39,6 +39,8 @@ pub(crate) enum Step {
     Figure,
     /// The player places the phantom.
     Phantom,
+    /// A token is drawn for a shepherd, or the flock goes into the stable.
+    Flock,
     /// The dragon's journey, if the rules put it before scoring.
     DragonBefore,
     /// Followers move from Carcassonne to features about to be scored.
@@ -179,6 +181,7 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
                 None
             }
             Step::Phantom => phantom::act(table),
+            Step::Flock => sheep::act(table, events),
             Step::DragonBefore if table.rules.dragon_moves == DragonMoves::BeforeScoring => {
                 dragon::journey(table)
             }
@@ -235,7 +238,8 @@ impl Step {
             Step::Placed | Step::Magic => Step::Arrow,
             Step::Arrow => Step::Figure,
             Step::Figure => Step::Phantom,
-            Step::Phantom => Step::DragonBefore,
+            Step::Phantom => Step::Flock,
+            Step::Flock => Step::DragonBefore,
             Step::DragonBefore => Step::Reinforce,
             Step::Reinforce => Step::Score,
             Step::Score => Step::Wagons,
@@ -315,6 +319,7 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
         Action::Deploy { figure, at, piece } | Action::Second { figure, at, piece } => {
             deploy(table, Deployed { seat: table.course.player, figure, at, piece }, events);
             phantom::notice(table, action);
+            sheep::notice(table, figure);
             table.course.step = table.course.step.following();
         }
         Action::Barn(corner) => {
@@ -333,6 +338,8 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
             abbot::recall(table, events);
             table.course.step = table.course.step.following();
         }
+        Action::Flock(choice) => sheep::choose(table, choice, events),
+        Action::Reveal(revealed) => sheep::receive(table, revealed, events),
         Action::Circle(choice) => circle::choose(table, choice, events),
         Action::Add { figure, at, piece } => circle::add(table, figure, at, piece, events),
         Action::Fetch(fetched) if table.phase == Phase::Fetch => {
@@ -344,7 +351,7 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
         }
         Action::Evict(knight) => {
             princess::evict(table, knight, events);
-            table.course.step = Step::DragonBefore;
+            table.course.step = Step::Flock;
         }
         // In phases in which several players act, the step repeats until none is left.
         Action::Dragon(to) => {
@@ -387,6 +394,8 @@ fn place(table: &mut Table, laid: Laid, events: &mut Events) {
     }
     events.tell(|| Event::Placed { seat, tile: laid.tile, at: laid.cell, turn: laid.turn });
     wind::pay(table, events);
+    hills::raise(table, laid, events);
+    sheep::begin(table);
 }
 
 /// Places a figure of the player's supply on the board.

@@ -8,6 +8,7 @@ use crate::config::{Config, ConfigError};
 use crate::event::Events;
 use crate::phase::Phase;
 use crate::refusal::Refusal;
+use crate::revealed::Revealed;
 use crate::seat::Seat;
 use crate::table::Table;
 use crate::tiles::TileId;
@@ -20,6 +21,9 @@ pub struct View {
     bag: Vec<(TileId, u16)>,
     /// All tiles drawn so far, in order.
     seen: Vec<TileId>,
+    /// All tokens drawn so far, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    revealed: Vec<Revealed>,
     actions: Vec<Action>,
 }
 
@@ -54,17 +58,18 @@ pub struct Decision {
 }
 
 /// The maximal number of actions of a decision: tile, ingot, mage or witch, arrow, figure, phantom,
-/// one or two wagons.
-pub const MOST_ACTIONS: usize = 8;
+/// flock, one or two wagons.
+pub const MOST_ACTIONS: usize = 9;
 
 impl View {
     pub(crate) fn new(
         config: Config,
         bag: Vec<(TileId, u16)>,
         seen: Vec<TileId>,
+        revealed: Vec<Revealed>,
         actions: Vec<Action>,
     ) -> Self {
-        View { config, bag, seen, actions }
+        View { config, bag, seen, revealed, actions }
     }
 
     /// Returns the config. Its source is empty, so it does not reveal the order of the bag.
@@ -132,7 +137,7 @@ impl View {
         let mut decisions: Vec<Decision> = Vec::new();
         self.follow(self.actions.len(), |step, table| {
             let Some(seat) = table.to_act() else { return };
-            if step == self.actions.len() || table.phase() == Phase::Draw {
+            if step == self.actions.len() || table.phase().is_chance() {
                 return;
             }
             match decisions.last_mut() {
@@ -148,7 +153,7 @@ impl View {
         Ok(decisions)
     }
 
-    /// Plays this many actions and draws the same tiles again. Before each action and each draw it
+    /// Plays this many actions and draws the same tiles and tokens again. Before each action and each draw it
     /// calls `show` with the number of actions played and the table.
     fn follow(
         &self,
@@ -157,13 +162,17 @@ impl View {
     ) -> Result<Table, ReplayError> {
         let events = &mut Events::silent();
         let mut table = self.opening()?;
-        let mut seen = self.seen.iter();
+        let (mut seen, mut revealed) = (self.seen.iter(), self.revealed.iter());
         let mut step = 0;
         loop {
             show(step, &table);
             let done = if table.phase() == Phase::Draw && !table.is_told() {
                 let Some(tile) = seen.next() else { return Ok(table) };
                 let drawn = table.draw(*tile, events).map(|_| ());
+                drawn.map_err(|why| ReplayError::Action { step: self.actions.len(), why })
+            } else if table.phase() == Phase::Reveal && !table.is_told() {
+                let Some(token) = revealed.next() else { return Ok(table) };
+                let drawn = table.reveal(*token, events);
                 drawn.map_err(|why| ReplayError::Action { step: self.actions.len(), why })
             } else {
                 let next = self.actions[..actions.min(self.actions.len())].get(step);

@@ -135,6 +135,8 @@ const READINGS: &str = "
     circle_adds may must
     dragon_meets_magic stays eaten
     building_points equal by-kind
+    hill_ties any count
+    vineyards_for_gardens no yes
 ";
 
 #[test]
@@ -150,7 +152,7 @@ fn readings_keep_their_numbers() {
 type Shared = (&'static str, &'static str, usize, &'static [u32]);
 
 /// If one of these fails, the engine is wrong, never the link: somebody has stored it.
-const SHARED: [Shared; 26] = [
+const SHARED: [Shared; 28] = [
     (
         "base game",
         "AQEAhBUAAAAAlEPtgV3bMmfD8bn_vWbXYDAdc3WLqowrTra-DxQt3v0MACaQUOk-LPWT8FbuUkaa0JNtRGII6-yx",
@@ -291,6 +293,18 @@ const SHARED: [Shared; 26] = [
         "AwGA9v__j9RFMzMzMzMzEzIzMzMzRf7FP7m20oQG_mI7j2PpL1g-CouCEZIlAX4_JJ8tV8m4oh0aH7PGTSYmYOH-XXMu5kc8394Lgv_O4ZDTIBzLF6QSYlsKX5pY_VrkUFPq7qaAFcw-BrpJ94OxPyVTSgzfyG8WyYbZs1CzN122JN9UeA5O1QqJCA5TifCa0CgNPziTgHIaIuamZB3cdQpPGyMdDdJjih8RVgejCJbycTSP-vORfLYVtALRx67hMxh-qlxXkeUcufmbw5pNvVeSAEtm7yuiXD_gkmeBK3BnjcHb0jetTtQJjaT_rN4qOP1xanWpjNYpZ-Op_xNo4djc9K8T-AcE1liFri3Y7vCOfFWGCC1TarsCF8IvsslKs-yxJcNNHRgyGV0OyespAbiVwFcH1y1X8e27FSJJiw7OoB6jdd9rHr8vCKckxGBZBlKPL-4u4B_m-VfN6tEKelTQhKtB_orCMS-VU4MetCbJaZA4ORBkboTKiiV0FcIjBki4HpNbcKpcbOE7_DSaj4MxbD__",
         702,
         &[136, 154],
+    ),
+    (
+        "every box up to Hills & Sheep, six players, unfinished",
+        "AwFE9v__HwG8z85rAwtSO5_oMtP1Olypo0WZorEVGyUbgliXRA1rGYVO-vv1Q0McewFOz-zpMb2xPAJSfGYHQ1geHPnB65xAAQaJKsu8Lyuk3_RRMALmNsy1EK9vaoIzA10TmQ",
+        200,
+        &[6, 2, 1, 24, 6, 1],
+    ),
+    (
+        "every box up to Hills & Sheep, two players, each choice as late as can be",
+        "AwGA9v__H_lFMzMzMzMzEzIzMzMzM0UuZXEvj5nR-CCDik51JG13AMKjBVNXl_1nBePGjf_xNLGp89-Prf7I2UnrYJoTfPIXary7D488WiSFPcLurCczaCcYK3_cxATKRJRlnBkomDxy16XdLAMWwPxj1D0OhJjK5Q8Q30hq6c0HJuUf750qVZsYu5aBDuPzEpj1h8j321Kv7f5_4cXI4IVGjrjQedil0ECctg7bVkfvE5qN1I268CZSdWHIwmcZ6kVFpc6kFvTPGPgu4_9S2-Wfshs0mAbI7fUQeehEMrttsaQohtjDRigiSA9VLOM17DHU6DYKGqtLkW7qEaQvyk4ppHiPsVdn0epOR13u9D90p0Y4DNNTAtan02FfUytloMb9OYF8oFiqFEP1NHla6xXd2Q02Mniwr9UbgbJc1N5UTiZjFAj9VRTsgryQJlRRN-Fjcpto7RyOtWDnNsaw-S-aGofmdnU8mKBWkJ-migDhBT6DcP2kFcmUDZnS2rG7I8Q5rvOrIHwNPVURGOzLRZWrnbHnGA_7A9hnXw",
+        699,
+        &[234, 194],
     ),
 ];
 

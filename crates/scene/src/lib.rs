@@ -42,6 +42,9 @@ pub struct Staged {
 /// come in the order of the script, followed by `then`, and the player of the first line begins.
 /// After the very last tile the game is over.
 ///
+/// If players [report](Source::Told) draws, the script reports its tiles, and has a line for each
+/// token. The bag then holds all tiles of the boxes, and `then` is not used.
+///
 /// # Panics
 ///
 /// The script makes no sense, or the rules refuse an action.
@@ -56,7 +59,10 @@ pub fn stage(agreed: Config, people: &[&str], script: &str, then: &[&str]) -> St
     let draws = draws.chain(then.iter().map(|name| tile(name)));
     let config = Config {
         first: lines(script).next().map_or(0, |line| seat(&people, line.who).number()),
-        source: Source::Draws(draws.collect()),
+        source: match agreed.source {
+            Source::Told => Source::Told,
+            Source::Seed(_) | Source::Draws(_) => Source::Draws(draws.collect()),
+        },
         ..agreed
     };
     let (game, last) = Game::begin(config).expect("the scene is a game");
@@ -92,6 +98,9 @@ impl Staged {
             Says::Tile { placed: None, .. } => {}
             Says::Tile { tile, placed: Some((at, turn)), then } => {
                 self.before.append(&mut self.last);
+                if self.game.config().source == Source::Told && tile != catalogue().abbey() {
+                    self.act_when_possible(seat, Action::Draw(tile), line.text);
+                }
                 let place = Action::Place { tile, at, turn };
                 self.act_when_possible(seat, place, line.text);
                 match then {

@@ -2,8 +2,8 @@
 //! panics.
 
 use bastide_rules::{
-    Action, ArrowChoice, Building, Cell, CircleChoice, Deployed, Fetched, Figure, PieceId,
-    PieceKind, Quarter, Seat, Spellcaster, TileId, Turn,
+    Action, ArrowChoice, Building, Cell, CircleChoice, Deployed, Fetched, Figure, FlockChoice,
+    PieceId, PieceKind, Quarter, Revealed, Seat, Spellcaster, TileId, Turn,
 };
 
 /// Returns the tile of this name: `B16`.
@@ -40,6 +40,11 @@ fn caster(name: &str) -> Spellcaster {
 
 fn building(name: &str) -> Building {
     Building::named(name).unwrap_or_else(|| panic!("{name} is no building"))
+}
+
+fn revealed(name: &str) -> Revealed {
+    let token = Revealed::ALL.into_iter().find(|token| token.name() == name);
+    token.unwrap_or_else(|| panic!("{name} is no token"))
 }
 
 fn quarter(name: &str) -> Quarter {
@@ -137,6 +142,9 @@ pub fn read(people: &[String], placed: Cell, text: &str) -> Action {
         }
         ["dismiss", who] => Action::Dismiss(caster(who)),
         ["build", what] => Action::Build(building(what)),
+        ["reveal", token] => Action::Reveal(revealed(token)),
+        ["flock", "grow"] => Action::Flock(FlockChoice::Grow),
+        ["flock", "stable"] => Action::Flock(FlockChoice::Stable),
         ["circle", "add"] => Action::Circle(CircleChoice::Add),
         ["circle", "fetch"] => Action::Circle(CircleChoice::Fetch),
         ["add", what, at, on] => {
@@ -229,6 +237,9 @@ pub fn written(people: &[String], placed: Cell, action: Action) -> String {
         }
         Action::Dismiss(caster) => format!("dismiss {}", caster.name()),
         Action::Build(building) => format!("build {}", building.name()),
+        Action::Reveal(token) => format!("reveal {}", token.name()),
+        Action::Flock(FlockChoice::Grow) => "flock grow".to_owned(),
+        Action::Flock(FlockChoice::Stable) => "flock stable".to_owned(),
         Action::Circle(CircleChoice::Add) => "circle add".to_owned(),
         Action::Circle(CircleChoice::Fetch) => "circle fetch".to_owned(),
         Action::Add { figure, at: to, piece } => {

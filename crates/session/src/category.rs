@@ -36,11 +36,13 @@ pub enum Category {
     WindRoses,
     /// Ingots.
     Gold,
+    /// Flocks in the stable.
+    Flocks,
 }
 
 impl Category {
     /// All kinds, in the order of the table.
-    pub const ALL: [Category; 15] = [
+    pub const ALL: [Category; 16] = [
         Category::Cities,
         Category::Roads,
         Category::Monasteries,
@@ -56,6 +58,7 @@ impl Category {
         Category::Arrows,
         Category::WindRoses,
         Category::Gold,
+        Category::Flocks,
     ];
 
     /// Returns the kind of a score; `None` for a river, which never scores.
@@ -80,6 +83,7 @@ impl Category {
             ScoredFor::Arrow => Category::Arrows,
             ScoredFor::WindRose => Category::WindRoses,
             ScoredFor::Gold => Category::Gold,
+            ScoredFor::Flock => Category::Flocks,
         })
     }
 }

@@ -61,6 +61,7 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::Mage => say::box_mage(language),
         Expansion::Phantom => say::box_phantom(language),
         Expansion::Buildings => say::box_buildings(language),
+        Expansion::Hills => say::box_hills(language),
     }
 }
 
@@ -93,5 +94,6 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::Mage => say::box_mage_about(language),
         Expansion::Phantom => say::box_phantom_about(language),
         Expansion::Buildings => say::box_buildings_about(language),
+        Expansion::Hills => say::box_hills_about(language),
     }
 }

@@ -3,7 +3,7 @@
 
 use bastide_rules::tiles::{ArrowEffect, Mark, Marks};
 use bastide_rules::{
-    Board, Building, Cell, Edition, Figure, PieceKind, Quarter, Spellcaster, Table,
+    Board, Building, Cell, Edition, Figure, PieceKind, Quarter, Revealed, Spellcaster, Table,
 };
 
 use super::{Language, by_edition, say};
@@ -81,6 +81,7 @@ pub fn figure(language: Language, edition: Edition, figure: Figure) -> &'static 
         Figure::Pig => say::pig(language),
         Figure::Barn => say::barn(language),
         Figure::Phantom => say::phantom(language),
+        Figure::Shepherd => say::shepherd(language),
     }
 }
 
@@ -129,6 +130,7 @@ pub fn a_figure(
         (Figure::Pig, _) => say::a_pig(language),
         (Figure::Barn, _) => say::a_barn(language),
         (Figure::Phantom, _) => say::a_phantom(language),
+        (Figure::Shepherd, _) => say::a_shepherd(language),
     }
 }
 
@@ -231,6 +233,14 @@ pub fn a_building(language: Language, building: Building) -> &'static str {
         Building::Shed => say::building_a_shed(language),
         Building::House => say::building_a_house(language),
         Building::Tower => say::building_a_tower(language),
+    }
+}
+
+/// Returns the name of a token: "2 sheep", "wolf".
+pub fn token(language: Language, token: Revealed) -> String {
+    match token {
+        Revealed::Wolf => say::wolf(language).to_owned(),
+        sheep => say::sheep(language, sheep.sheep().into()),
     }
 }
 

@@ -3,13 +3,13 @@
 use bastide_art as art;
 use bastide_rules::tiles::{ArrowEffect, Mark};
 use bastide_rules::{
-    Action, ArrowChoice, Board, Cell, CircleChoice, Deployed, Edition, Fetched, Figure, PieceId,
-    Side, Table, Turn,
+    Action, ArrowChoice, Board, Cell, CircleChoice, Deployed, Edition, Fetched, Figure,
+    FlockChoice, PieceId, Side, Table, Turn,
 };
 
 use super::figure::{
     Site, a_building, arrow_effect, building, called, capital, figure, figure_on, onto, quarter,
-    spellcaster, the_spellcaster, to_quarter,
+    spellcaster, the_spellcaster, to_quarter, token,
 };
 use super::{Language, compass, pass, place, say, side};
 use bastide_session::Session;
@@ -39,6 +39,8 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
         Action::Send { caster, .. } => spellcaster(language, *caster),
         Action::Dismiss(_) => say::group_dismiss(language),
         Action::Build(_) => say::group_build(language),
+        Action::Flock(_) => say::group_flock(language),
+        Action::Reveal(_) => say::group_reveal(language),
         Action::Arrow(_) => say::arrow(language),
         Action::Second { .. } => arrow_effect(language, ArrowEffect::SecondMeeple),
     };
@@ -106,6 +108,9 @@ impl Names<'_> {
             Action::Build(kind) => {
                 capital(language, &say::choice_build(language, a_building(language, kind)))
             }
+            Action::Flock(FlockChoice::Grow) => say::choice_flock_grow(language).to_owned(),
+            Action::Flock(FlockChoice::Stable) => say::choice_flock_stable(language).to_owned(),
+            Action::Reveal(drawn) => capital(language, &token(language, drawn)),
             Action::Deploy { figure, at, piece } | Action::Add { figure, at, piece } => {
                 self.put(self.who(figure, at, piece), at, piece)
             }
@@ -208,6 +213,8 @@ impl Names<'_> {
             }
             Action::Dismiss(caster) => capital(language, spellcaster(language, caster)),
             Action::Build(kind) => capital(language, building(language, kind)),
+            Action::Flock(FlockChoice::Grow) => say::flock_grow(language).to_owned(),
+            Action::Flock(FlockChoice::Stable) => say::flock_stable(language).to_owned(),
             Action::Wagon { at, piece } | Action::Send { at, piece, .. } => {
                 self.shortly(onto(language, self.edition, self.site(at, piece)), at, piece)
             }
@@ -231,7 +238,7 @@ impl Names<'_> {
             Action::Pass => pass(language, self.session).to_owned(),
             Action::Ingot(at) => capital(language, self.beside_mine(at)),
             Action::Place { .. } | Action::Recall { .. } => self.group(action),
-            Action::Draw(_) => self.full(action),
+            Action::Draw(_) | Action::Reveal(_) => self.full(action),
         }
     }
 

@@ -31,6 +31,8 @@ pub fn prompt(language: Language, session: &Session) -> String {
         _ if player.controller == Controller::Remote => say::table_elsewhere(language, name),
         Phase::Draw if session.is_to_tell() => say::prompt_told(language, name),
         Phase::Draw => say::prompt_draw(language, name),
+        Phase::Reveal => say::prompt_revealed(language, name),
+        Phase::Flock => say::prompt_flock(language, name),
         Phase::Abbey if is_last_round(table) => say::prompt_abbey_last(language, name),
         Phase::Abbey => say::prompt_abbey(language, name),
         Phase::Tile(_) if session.preview_tile().is_some() => say::table_to_confirm(language, name),
@@ -99,6 +101,8 @@ pub fn pass(language: Language, session: &Session) -> &'static str {
         | Phase::Tile(_)
         | Phase::Gold
         | Phase::Magic
+        | Phase::Reveal
+        | Phase::Flock
         | Phase::Arrow
         | Phase::Figure
         | Phase::Phantom

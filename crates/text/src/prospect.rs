@@ -1,6 +1,6 @@
 //! The points a figure would score at each place, in words: short for its button, and in full.
 
-use bastide_rules::{Action, ComesHome, Figure, Prospect};
+use bastide_rules::{Action, ComesHome, Figure, FlockChoice, Prospect, Revealed};
 
 use super::{Language, list, say};
 use bastide_session::Session;
@@ -25,6 +25,13 @@ pub fn brings(language: Language, session: &Session, action: &Action, fit: bool)
             return told(Some(say::brings_fairy(language)), say::will_fairy(language));
         }
         Action::Enter { .. } => return told(None, say::will_quarter(language)),
+        Action::Deploy { figure: Figure::Shepherd, .. } | Action::Flock(FlockChoice::Grow) => {
+            let table = session.game().table();
+            let tokens = table.tokens().map(|(_, count)| u32::from(count)).sum();
+            let wolves = table.tokens_left(Revealed::Wolf).into();
+            let shortly = say::BringsToken { wolves, tokens }.tell(language);
+            return told(Some(&shortly), &say::WillToken { tokens, wolves }.tell(language));
+        }
         _ => {}
     }
     let prospect = session.game().table().prospect(*action)?;

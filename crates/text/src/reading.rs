@@ -15,7 +15,7 @@ pub const EDITIONS: [(Words, Words); Edition::ALL.len()] = [
 ];
 
 /// The rule variants of the base game, and of each expansion that has some.
-pub const READINGS: [(Option<Expansion>, &[Row]); 13] = [
+pub const READINGS: [(Option<Expansion>, &[Row]); 14] = [
     (
         None,
         &[
@@ -299,6 +299,29 @@ pub const READINGS: [(Option<Expansion>, &[Row]); 13] = [
                 (say::option_buildings_by_kind, say::option_buildings_by_kind_about),
             ],
         )],
+    ),
+    (
+        Some(Expansion::Hills),
+        &[
+            (
+                Reading::HillTies,
+                "hills",
+                say::option_hills,
+                &[
+                    (say::option_hills_any, say::option_hills_any_about),
+                    (say::option_hills_count, say::option_hills_count_about),
+                ],
+            ),
+            (
+                Reading::VineyardsForGardens,
+                "vineyards",
+                say::option_vineyards,
+                &[
+                    (say::option_vineyards_no, say::option_vineyards_no_about),
+                    (say::option_vineyards_yes, say::option_vineyards_yes_about),
+                ],
+            ),
+        ],
     ),
 ];
 

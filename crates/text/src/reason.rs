@@ -64,6 +64,7 @@ impl Teller<'_> {
             (Some((at, piece)), _) => &self.which(table, at, piece),
             (None, Matter::Goods) => say::reason_goods(language),
             (None, Matter::Gold) => say::reason_gold(language),
+            (None, Matter::Flock) => say::reason_flock(language),
             (None, Matter::Titles) => say::reason_titles(language),
             (None, Matter::Fairy) => say::reason_fairy(language),
             (None, Matter::Dragon) => say::reason_dragon(language),

@@ -76,6 +76,9 @@ impl Teller<'_> {
             }
             WhyNot::PhantomIsSecond => say::not_phantom_second(language),
             WhyNot::OnlyThePhantom => say::not_only_phantom(language),
+            WhyNot::ShepherdInField => say::not_shepherd_there(language),
+            WhyNot::NotTheMomentToReveal => say::not_reveal(language),
+            WhyNot::NoSuchToken(_) => say::not_such_token(language),
             WhyNot::NoBuildingLeft(_) => say::not_building_left(language),
             WhyNot::NoHole => say::not_no_hole(language),
             WhyNot::AbbeyIsNotTurned => say::not_turned(language),
@@ -149,6 +152,7 @@ impl Teller<'_> {
             (Figure::Builder, _) => say::not_builder(language),
             (Figure::Pig, _) => say::not_pig(language),
             (Figure::Barn, _) => say::not_a_corner(language),
+            (Figure::Shepherd, _) => say::not_shepherd(language),
         }
     }
 

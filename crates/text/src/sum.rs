@@ -66,6 +66,7 @@ impl Teller<'_> {
             ScoredFor::Church => say::sum_church(language),
             ScoredFor::WindRose => say::sum_wind_rose(language),
             ScoredFor::Gold => say::sum_gold(language),
+            ScoredFor::Flock => say::sum_flock(language),
             ScoredFor::Arrow => say::sum_arrow(language),
         }
         .to_owned()
@@ -99,6 +100,8 @@ impl Teller<'_> {
             Counted::AllRoads => say::TermRoads { count, each }.tell(language),
             Counted::Followers => say::TermFollowers { count, each }.tell(language),
             Counted::Ingots => say::TermIngots { count, each }.tell(language),
+            Counted::Vineyards => say::TermVineyards { count, each }.tell(language),
+            Counted::Sheep => say::sheep(language, count),
             Counted::Once => each.to_string(),
         }
     }

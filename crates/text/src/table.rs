@@ -84,5 +84,6 @@ pub fn points_from(language: Language, edition: Edition, kind: Category) -> &'st
         Category::Arrows => say::finish_arrows(language),
         Category::WindRoses => say::finish_wind_roses(language),
         Category::Gold => say::finish_gold(language),
+        Category::Flocks => say::finish_flocks(language),
     }
 }

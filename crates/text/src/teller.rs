@@ -2,12 +2,13 @@
 //! players' names.
 
 use bastide_rules::{
-    Board, Cell, CircleChoice, Edition, Event, Figure, Goods, OneMore, PieceId, Score, Seat,
-    SentHome, Spellcaster, Title, Turn,
+    Board, Cell, CircleChoice, Edition, Event, Figure, Goods, OneMore, PieceId, Revealed, Score,
+    Seat, SentHome, Spellcaster, Title, Turn,
 };
 
 use super::figure::{
     Site, a_building, a_figure, a_follower_on, arrow_effect, onto, the_spellcaster, to_quarter,
+    token,
 };
 use super::{Language, list, place, say, tile};
 use bastide_session::line::{Player, is_you};
@@ -96,6 +97,14 @@ impl<'a> Teller<'a> {
             Event::Built { seat, building, .. } => {
                 let (player, building) = (self.name(*seat), a_building(language, *building));
                 say::EventBuilt { player, building }.tell(language)
+            }
+            Event::Hidden { seat } => say::event_hidden(language, self.name(*seat)),
+            Event::Revealed { seat, revealed: Revealed::Wolf, .. } => {
+                say::event_wolf(language, self.name(*seat))
+            }
+            Event::Revealed { seat, revealed, .. } => {
+                let (player, sheep) = (self.name(*seat), &token(language, *revealed));
+                say::EventSheep { player, sheep }.tell(language)
             }
             Event::SpellcasterSent { seat, caster, at, piece } => {
                 let onto = onto(language, self.edition, Site::at(self.board, *at, piece.kind));
@@ -203,7 +212,8 @@ impl<'a> Teller<'a> {
         let (language, player) = (self.language, self.name(seat));
         Some(match sent_by {
             // The entry of the score says it.
-            SentHome::Scored | SentHome::Barn => return None,
+            SentHome::Scored | SentHome::Barn | SentHome::Stable => return None,
+            SentHome::Wolf => say::event_scattered(language, player),
             SentHome::Dragon => say::EventEaten { figure: who, player }.tell(language),
             SentHome::Princess => say::EventEvicted { figure: who, player }.tell(language),
             SentHome::Recalled => say::EventRecalled { player, figure: who }.tell(language),

@@ -549,7 +549,10 @@ fn nothing_happens_in_a_game_that_is_not_told() {
                     Event::Started { .. }
                         | Event::Turn { .. }
                         | Event::FinalScoring
-                        | Event::Returned { sent_by: SentHome::Scored | SentHome::Barn, .. }
+                        | Event::Returned {
+                            sent_by: SentHome::Scored | SentHome::Barn | SentHome::Stable,
+                            ..
+                        }
                 );
                 let told = teller.event(event);
                 assert_eq!(told.is_none(), quiet, "{event:?}");
@@ -562,7 +565,7 @@ fn nothing_happens_in_a_game_that_is_not_told() {
         seen.borrow_mut().extend(session.events().iter().rev().take(MOST_EVENTS_AT_ONCE).map(name));
     });
     let seen = seen.into_inner();
-    assert_eq!(seen.len(), 32, "kinds of events: {seen:?}");
+    assert_eq!(seen.len(), 34, "kinds of events: {seen:?}");
 }
 
 #[test]

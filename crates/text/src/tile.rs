@@ -156,6 +156,8 @@ fn mark(language: Language, mark: Mark) -> Option<&'static str> {
         Mark::Festival => say::with_festival(language),
         Mark::Gold => say::with_gold(language),
         Mark::Mage => say::with_mage(language),
+        Mark::Hill => say::with_hill(language),
+        Mark::Vineyard => say::with_vineyard(language),
         Mark::Darmstadtium => say::with_darmstadtium(language),
     })
 }

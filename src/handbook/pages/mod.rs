@@ -21,6 +21,7 @@ mod farm;
 mod festival;
 mod gold_mine;
 mod goods;
+mod hill;
 mod inn;
 mod king;
 mod labyrinth;
@@ -38,6 +39,7 @@ mod portal;
 mod princess;
 mod river;
 mod road;
+mod shepherd;
 mod siege;
 mod special_monastery;
 mod turn;
@@ -92,6 +94,8 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::Magic => &magic::PAGE,
         Topic::Phantom => &phantom::PAGE,
         Topic::Buildings => &buildings::PAGE,
+        Topic::Hill => &hill::PAGE,
+        Topic::Shepherd => &shepherd::PAGE,
         Topic::MoreTiles => &more_tiles::PAGE,
     }
 }

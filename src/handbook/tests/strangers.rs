@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 42] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 44] = [
     (
         Topic::Turn,
         [
@@ -375,6 +375,24 @@ const ASKED: [(Topic, [(Language, &str); 4]); 42] = [
             (Language::De, "hütte haus turm"),
             (Language::Es, "cabaña casa torre"),
             (Language::Fr, "cabane maison tour"),
+        ],
+    ),
+    (
+        Topic::Hill,
+        [
+            (Language::En, "wine grapes height tie"),
+            (Language::De, "wein trauben höhe berg"),
+            (Language::Es, "vino uvas altura empate"),
+            (Language::Fr, "vin raisins hauteur égalité"),
+        ],
+    ),
+    (
+        Topic::Shepherd,
+        [
+            (Language::En, "sheep herd wolf"),
+            (Language::De, "schafe hirte wolf"),
+            (Language::Es, "ovejas rebaño lobo"),
+            (Language::Fr, "moutons agneau loup"),
         ],
     ),
     (

@@ -36,6 +36,7 @@ mod princess;
 mod river;
 mod road;
 mod share;
+mod shepherd;
 mod siege;
 mod special_monastery;
 mod take_over;
@@ -109,6 +110,7 @@ pub const ORDER: [Chapter; 12] = [
             &mage_and_witch::LESSON,
             &phantom::LESSON,
             &buildings::LESSON,
+            &shepherd::LESSON,
         ],
     },
 ];

@@ -139,6 +139,9 @@ fn facts(teller: &Teller, survey: &Survey) -> Vec<String> {
     if let Some(points) = survey.now.first().map(|score| score.buildings).filter(|it| *it > 0) {
         facts.push(say::see_buildings(language, points.into()));
     }
+    if survey.sheep > 0 {
+        facts.push(say::see_flock(language, survey.sheep.into()));
+    }
     if survey.ingots > 0 {
         facts.push(say::ingots(language, survey.ingots.into()));
     }

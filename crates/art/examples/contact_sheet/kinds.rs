@@ -52,6 +52,7 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::Mage => "Mage &amp; Witch",
         Expansion::Phantom => "The Phantom",
         Expansion::Buildings => "Little Buildings",
+        Expansion::Hills => "Hills &amp; Sheep",
     }
 }
 

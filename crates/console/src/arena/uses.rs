@@ -113,6 +113,8 @@ fn deeds(actor: Seat, event: &Event) -> Vec<(Seat, String, u32)> {
         }
         Event::Returned { seat, sent_by, .. } => match sent_by {
             SentHome::Scored | SentHome::LeftAlone | SentHome::Barn => Vec::new(),
+            SentHome::Wolf => one(seat, "flock scattered"),
+            SentHome::Stable => one(seat, "flock in the stable"),
             SentHome::Recalled => one(seat, "recall"),
             SentHome::Escaped => one(seat, "escape"),
             SentHome::Festival | SentHome::Circle => one(seat, "taken home"),
@@ -130,6 +132,10 @@ fn deeds(actor: Seat, event: &Event) -> Vec<(Seat, String, u32)> {
         // The mine is counted as a tile.
         Event::IngotLaid { .. } => Vec::new(),
         Event::IngotsTaken { seat, from } => vec![(*seat, "ingot".to_owned(), from.len() as u32)],
+        Event::Hidden { .. } => Vec::new(),
+        Event::Revealed { seat, revealed, .. } => {
+            vec![(*seat, "sheep".to_owned(), revealed.sheep().into())]
+        }
         Event::Built { seat, building, .. } => one(seat, building.name()),
         Event::FairyMoved { seat, .. } => one(seat, "fairy"),
         Event::DragonMoved { seat, .. } => one(seat, "dragon step"),
@@ -192,6 +198,7 @@ fn paid_for(score: &Score) -> String {
             return format!("{name}, unfinished");
         }
         ScoredFor::FedCity => "field",
+        ScoredFor::Flock => "flock",
         ScoredFor::Pig => "pig",
         ScoredFor::Barn => "barn",
         ScoredFor::FairyVisit => "fairy's visit",

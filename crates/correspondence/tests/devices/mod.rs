@@ -93,11 +93,10 @@ impl Device {
         }
     }
 
-    /// Returns the next action: a tile that is drawn, or a random decision.
+    /// Returns the next action: a tile or a token that is drawn, or a random decision.
     pub fn next(&mut self, random: &mut Random) -> Action {
-        if self.game.table().phase() == Phase::Draw {
-            let tile = draw(&self.game, &mut self.letter, &self.secrets).expect("a tile");
-            return Action::Draw(tile);
+        if self.game.table().phase().is_chance() {
+            return draw(&self.game, &mut self.letter, &self.secrets).expect("one is left");
         }
         let legal = self.game.table().legal();
         legal[random.below(legal.len() as u32) as usize]

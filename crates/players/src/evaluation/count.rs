@@ -10,7 +10,7 @@ use bastide_rules::{
 
 use super::chance::{Chances, Outlook};
 use super::{Matter, Term};
-use crate::courtyard;
+use crate::{courtyard, flocks};
 
 /// Receives the counted amounts.
 pub(crate) trait Sink {
@@ -64,6 +64,11 @@ pub(crate) fn beside_features(table: &Table, sink: &mut impl Sink) {
     }
     if table.expansions().has(Expansion::Gold) {
         ingots(table, sink);
+    }
+    if table.expansions().has(Expansion::Hills) {
+        for seat in table.seats() {
+            sink.promise(seat, Matter::Flock, flocks::worth(table, seat));
+        }
     }
     dragon_and_fairy(table, sink);
 }

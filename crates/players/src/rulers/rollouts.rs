@@ -128,8 +128,8 @@ impl<'a> Search<'a> {
         let events = &mut Events::silent();
         let mut placed = 0;
         loop {
-            if table.phase() == Phase::Draw {
-                if placed == TURNS {
+            if table.phase().is_chance() {
+                if table.phase() == Phase::Draw && placed == TURNS {
                     break;
                 }
                 self.stack.turn_up(table, events);

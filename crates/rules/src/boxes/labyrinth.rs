@@ -45,7 +45,7 @@ fn explore(table: &Table, node: Node, stretch: &mut Roots) {
     let neighbours = table.board.neighbours(slot);
     for side in piece.sides.iter().map(|side| side.turned(turn)) {
         let Some(neighbour) = neighbours[side.index()] else { continue };
-        if let Some(next) = table.node_on(neighbour, side.opposite())
+        if let [Some(next), _] = table.nodes_on(neighbour, side.opposite())
             && !piece_of(table, next).1.marks.has(Mark::Labyrinth)
         {
             explore(table, next, stretch);

@@ -5,6 +5,7 @@ use crate::words::building::Building;
 use crate::words::figure::Figure;
 use crate::words::goods::Goods;
 use crate::words::quarter::Quarter;
+use crate::words::revealed::Revealed;
 use crate::words::seat::Seat;
 use crate::words::space::{Cell, Turn};
 use crate::words::spellcaster::{Spellcaster, Spells};
@@ -173,6 +174,22 @@ pub enum Event {
         /// The cell of the tile.
         at: Cell,
     },
+    /// A tile from the bag was put under the hill just placed; nobody looks at it.
+    Hidden {
+        /// The player who placed the hill.
+        seat: Seat,
+    },
+    /// A token was drawn for the flock of a player's shepherd.
+    Revealed {
+        /// The player.
+        seat: Seat,
+        /// The token.
+        revealed: Revealed,
+        /// The cell of the shepherd.
+        at: Cell,
+        /// The field on which it stands.
+        piece: PieceId,
+    },
     /// The fairy was moved.
     FairyMoved {
         /// The player who moved her.
@@ -282,7 +299,8 @@ impl Event {
     ///
     /// Returns `None` for every event that is not an action of a player, even if it names one:
     /// - the start tile, the beginning of a turn, and the beginning and end of the final scoring;
-    /// - a tile drawn (that is chance), put aside or set aside, and tiles shuffled in again;
+    /// - a tile or a token drawn (that is chance), a tile put aside, set aside or under a hill, and tiles
+    ///   shuffled in again;
     /// - a score, even if only one player is paid;
     /// - the flight of the dragon to a volcano, ingots, goods or a title taken, and an additional
     ///   tile: these follow from the tile just placed;
@@ -321,6 +339,8 @@ impl Event {
             | Event::ShuffledIn { .. }
             | Event::Scored(_)
             | Event::Returned { .. }
+            | Event::Hidden { .. }
+            | Event::Revealed { .. }
             | Event::DragonFlew { .. }
             | Event::IngotsTaken { .. }
             | Event::SpellcasterLeft { .. }
@@ -356,6 +376,10 @@ pub enum SentHome {
     Festival,
     /// Its owner took it home after a crop circle.
     Circle,
+    /// A wolf scattered the flocks of its field.
+    Wolf,
+    /// The flocks of its field went into the stable.
+    Stable,
 }
 
 /// A reason for which a player gets an additional tile.
@@ -396,6 +420,8 @@ pub enum ScoredFor {
     WindRose,
     /// A player's ingots.
     Gold,
+    /// The flocks of a field that go into the stable.
+    Flock,
 }
 
 impl ScoredFor {
@@ -471,6 +497,10 @@ pub enum Counted {
     Followers,
     /// Ingots of a player.
     Ingots,
+    /// Vineyards around a monastery.
+    Vineyards,
+    /// Sheep in a field.
+    Sheep,
     /// A bonus that counts nothing.
     Once,
 }

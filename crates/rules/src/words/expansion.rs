@@ -61,11 +61,13 @@ pub enum Expansion {
     Phantom,
     /// Little Buildings, 2012.
     Buildings,
+    /// Hills & Sheep, 2014.
+    Hills,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 27] = [
+    pub const ALL: [Expansion; 28] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -93,6 +95,7 @@ impl Expansion {
         Expansion::Mage,
         Expansion::Phantom,
         Expansion::Buildings,
+        Expansion::Hills,
     ];
 
     /// Returns its name in the protocol.
@@ -125,6 +128,7 @@ impl Expansion {
             Expansion::Mage => "mage",
             Expansion::Phantom => "phantom",
             Expansion::Buildings => "buildings",
+            Expansion::Hills => "hills",
         }
     }
 

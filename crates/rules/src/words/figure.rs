@@ -30,11 +30,13 @@ pub enum Figure {
     Barn,
     /// The second follower of a turn, of The Phantom.
     Phantom,
+    /// The shepherd of Hills & Sheep, with a flock in a field; not a follower.
+    Shepherd,
 }
 
 impl Figure {
     /// All kinds.
-    pub const ALL: [Figure; 9] = [
+    pub const ALL: [Figure; 10] = [
         Figure::Meeple,
         Figure::Large,
         Figure::Abbot,
@@ -44,6 +46,7 @@ impl Figure {
         Figure::Pig,
         Figure::Barn,
         Figure::Phantom,
+        Figure::Shepherd,
     ];
     /// The followers: those in the overview of 2008, and the phantom.
     pub const FOLLOWERS: [Figure; 6] = [
@@ -67,6 +70,7 @@ impl Figure {
             Figure::Pig => "pig",
             Figure::Barn => "barn",
             Figure::Phantom => "phantom",
+            Figure::Shepherd => "shepherd",
         }
     }
 
@@ -84,6 +88,7 @@ impl Figure {
             Figure::Mayor | Figure::Wagon | Figure::Barn => Some(Expansion::Abbey),
             Figure::Builder | Figure::Pig => Some(Expansion::Traders),
             Figure::Phantom => Some(Expansion::Phantom),
+            Figure::Shepherd => Some(Expansion::Hills),
         }
     }
 
@@ -108,6 +113,7 @@ impl Figure {
             Figure::Mayor => Weight::Pennants,
             Figure::Builder | Figure::Pig => Weight::Aide,
             Figure::Barn => Weight::Barn,
+            Figure::Shepherd => Weight::Nothing,
         }
     }
 
@@ -150,6 +156,8 @@ impl Figure {
             }
             (Figure::Builder, kind) => matches!(kind, PieceKind::City | PieceKind::Road),
             (Figure::Pig, _) => false,
+            // Farmers need not be played for it.
+            (Figure::Shepherd, kind) => matches!(kind, PieceKind::Field),
         }
     }
 
@@ -162,7 +170,7 @@ impl Figure {
             Figure::Abbot => matches!(quarter, Quarter::Cathedral),
             Figure::Mayor => matches!(quarter, Quarter::Castle),
             Figure::Wagon => !matches!(quarter, Quarter::Market),
-            Figure::Builder | Figure::Pig | Figure::Barn => false,
+            Figure::Builder | Figure::Pig | Figure::Barn | Figure::Shepherd => false,
         }
     }
 }
@@ -178,6 +186,8 @@ pub enum Weight {
     Aide,
     /// No strength: it keeps farmers away.
     Barn,
+    /// No effect on the feature.
+    Nothing,
 }
 
 impl Weight {

@@ -16,6 +16,7 @@ pub mod phase;
 pub mod preset;
 pub mod quarter;
 pub mod refusal;
+pub mod revealed;
 pub mod rules;
 pub mod seat;
 pub mod sorting;

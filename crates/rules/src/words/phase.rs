@@ -21,6 +21,10 @@ pub enum Phase {
     Figure,
     /// The player may place the phantom.
     Phantom,
+    /// A token has to be drawn; no choice of a player.
+    Reveal,
+    /// The player has to choose whether the flock grows or goes into the stable.
+    Flock,
     /// A player has to move the dragon one step.
     Dragon,
     /// A player may move followers from Carcassonne to features about to be scored.
@@ -47,9 +51,22 @@ pub enum Phase {
 
 impl Phase {
     /// Returns `true` if the player goes on with the tile just placed, before anything is scored:
-    /// with an ingot, the mage, an arrow, a figure or the phantom.
+    /// with an ingot, the mage, an arrow, a figure, the phantom or the flock.
     pub const fn is_before_scoring(self) -> bool {
-        matches!(self, Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure | Phase::Phantom)
+        matches!(
+            self,
+            Phase::Gold
+                | Phase::Magic
+                | Phase::Arrow
+                | Phase::Figure
+                | Phase::Phantom
+                | Phase::Flock
+        )
+    }
+
+    /// Returns `true` if chance decides, and no player.
+    pub const fn is_chance(self) -> bool {
+        matches!(self, Phase::Draw | Phase::Reveal)
     }
 
     /// Returns its name in the protocol and in the page.
@@ -63,6 +80,8 @@ impl Phase {
             Phase::Arrow => "arrow",
             Phase::Figure => "figure",
             Phase::Phantom => "phantom",
+            Phase::Reveal => "reveal",
+            Phase::Flock => "flock",
             Phase::Dragon => "dragon",
             Phase::Reinforce => "reinforce",
             Phase::Wagon => "wagon",

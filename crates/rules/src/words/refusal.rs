@@ -6,6 +6,7 @@ use crate::words::building::Building;
 use crate::words::config::Expansion;
 use crate::words::figure::Figure;
 use crate::words::quarter::Quarter;
+use crate::words::revealed::Revealed;
 use crate::words::seat::Seat;
 use crate::words::space::{Cell, Side};
 use crate::words::spellcaster::Spellcaster;
@@ -169,6 +170,15 @@ pub enum WhyNot {
         /// The builder or pig.
         figure: Figure,
     },
+    /// A shepherd is in the field.
+    #[error("there is a shepherd in this field already")]
+    ShepherdInField,
+    /// No token has to be drawn now.
+    #[error("no token is to be drawn now")]
+    NotTheMomentToReveal,
+    /// All such tokens are with the flocks.
+    #[error("no token {} is in the bag", .0.name())]
+    NoSuchToken(Revealed),
     /// The farm already has a barn.
     #[error("there is a barn on this farm")]
     BarnOnFarm,

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use bastide_rules::random::Random;
 use bastide_rules::{
-    Action, ArrowChoice, Building, Cell, CircleChoice, Deployed, Fetched, Figure, Laid, Phase,
-    PieceId, Quarter, Seat, Spellcaster, Table, Turn, catalogue,
+    Action, ArrowChoice, Building, Cell, CircleChoice, Deployed, Fetched, Figure, FlockChoice,
+    Laid, Phase, PieceId, Quarter, Revealed, Seat, Spellcaster, Table, Turn, catalogue,
 };
 
 use super::one_of;
@@ -34,6 +34,8 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     actions.extend(here.cells.iter().copied().map(Action::Ingot));
     actions.extend(Building::ALL.map(Action::Build));
     actions.extend([CircleChoice::Add, CircleChoice::Fetch].map(Action::Circle));
+    actions.extend([FlockChoice::Grow, FlockChoice::Stable].map(Action::Flock));
+    actions.extend(Revealed::ALL.map(Action::Reveal));
     for quarter in Quarter::ALL {
         actions.push(Action::Count(quarter));
         actions.extend(Figure::ALL.map(|figure| Action::Enter { quarter, figure }));

@@ -3,39 +3,42 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Debug, Write};
 
-use bastide_rules::{Action, Event, Phase, Refusal, ScoredFor, Spells, Table, Term};
+use bastide_rules::{Action, Event, Phase, Refusal, Score, ScoredFor, Spells, Table, Term};
 
 /// The number of times each variant of each type occurred.
 #[derive(Default)]
 pub struct Reached(BTreeMap<(&'static str, String), u64>);
 
 /// The variants of each type; those with a question mark are rare.
-const EXPECTED: [(&str, &str); 16] = [
+const EXPECTED: [(&str, &str); 19] = [
     (
         "action",
         "Place Deploy Pass Barn Fairy Recall Evict Dragon Wagon Reinforce Enter Count Arrow Second \
          Score Escape Fetch Circle Add Ingot \
-         Send Dismiss? Build",
+         Send Dismiss? Build Flock",
     ),
     ("arrow choice", "Here There On"),
+    ("flock choice", "Grow Stable"),
+    ("token", "OneSheep TwoSheep ThreeSheep FourSheep Wolf"),
+    ("tie on hills", "City Road Field Monastery?"),
     (
         "event",
         "Started Turn Drawn PutAside SetAside ShuffledIn Placed Deployed Scored Returned BarnBuilt \
          FairyMoved DragonFlew DragonMoved WagonMoved Reinforced Entered CountMoved GoodsTaken \
          TitleTaken ArrowActs OneMore BarnTakenDown LeftCarcassonne CircleChosen IngotLaid Built \
-         IngotsTaken SpellcasterSent SpellcasterLeft FinalScoring Over",
+         IngotsTaken SpellcasterSent SpellcasterLeft Hidden Revealed FinalScoring Over",
     ),
     (
         "phase",
-        "Abbey Tile Gold Magic Arrow Figure Phantom Dragon Reinforce Wagon Quarter Count Scoring Escape Circle Add Fetch Over",
+        "Abbey Tile Gold Magic Arrow Figure Phantom Flock Dragon Reinforce Wagon Quarter Count Scoring Escape Circle Add Fetch Over",
     ),
     (
         "sent home",
-        "Scored Barn Dragon Princess Recalled Challenge LeftAlone Escaped Festival Circle",
+        "Scored Barn Dragon Princess Recalled Challenge LeftAlone Escaped Festival Circle Wolf Stable",
     ),
     (
         "scored for",
-        "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow Church WindRose Gold",
+        "Feature FedCity Pig Barn FairyVisit Fairy Goods Title Arrow Church WindRose Gold Flock",
     ),
     ("spell", "mage witch"),
     ("buildings", "City Road Field Monastery Garden Courtyard Barn"),
@@ -43,7 +46,10 @@ const EXPECTED: [(&str, &str); 16] = [
     ("reinforced", "City Road Field Monastery"),
     ("abbey", "InTurn LeftOver"),
     ("feature", "City Road Field Monastery Garden Courtyard"),
-    ("term", "Tiles Pennants Cities BesiegedCities AllCities AllRoads Followers Ingots Once"),
+    (
+        "term",
+        "Tiles Pennants Cities BesiegedCities AllCities AllRoads Followers Ingots Vineyards Sheep Once",
+    ),
     ("one more", "Builder Lake Arrow"),
     ("arrow", "SecondMeeple ExtraTurn MeepleElsewhere"),
     (
@@ -56,7 +62,7 @@ const EXPECTED: [(&str, &str); 16] = [
          FairyIsThere NoneToRecall Surrounded? DragonStep DragonWasThere FairyProtects \
          CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NobodyThere NotBeingScored \
          NoSuchArrow NotBesideOwn MustPlace NotToBeScored NotBesieged NoWayOut NoFestival \
-         NoneToFetch NotCalled NoBuildingLeft NotBesideMine NoPlaceForMagic UnderSpell NotItsFirstPiece MustGoOn NotOnBoard",
+         NoneToFetch NotCalled NoBuildingLeft NotBesideMine NoPlaceForMagic UnderSpell NotItsFirstPiece MustGoOn NotOnBoard ShepherdInField NotTheMomentToReveal",
     ),
 ];
 
@@ -76,6 +82,13 @@ fn name_of(thing: &dyn Debug) -> String {
     first.0
 }
 
+/// Returns `true` if a player with the majority is paid nothing, because others are on hills.
+fn is_tie_on_hills(score: &Score) -> bool {
+    let most = score.strength.iter().max();
+    let tied = score.strength.iter().filter(|strength| Some(*strength) == most).count();
+    !score.winners.is_empty() && score.winners.len() < tied
+}
+
 /// The time at which an abbey was placed.
 #[derive(Debug)]
 enum Abbey {
@@ -93,6 +106,7 @@ impl Reached {
         self.note("action", &action);
         match action {
             Action::Arrow(choice) => self.note("arrow choice", &choice),
+            Action::Flock(choice) => self.note("flock choice", &choice),
             // Followers from the market join a farm only before the final scoring.
             Action::Reinforce { piece, .. } => self.note("reinforced", &piece.kind),
             Action::Place { .. } if table.phase() == Phase::Abbey => {
@@ -119,12 +133,16 @@ impl Reached {
             match event {
                 Event::Returned { sent_by, .. } => self.note("sent home", sent_by),
                 Event::SpellcasterLeft { sent_by, .. } => self.note("magic ends", sent_by),
+                Event::Revealed { revealed, .. } => self.note("token", revealed),
                 Event::OneMore { why, .. } => self.note("one more", why),
                 Event::ArrowActs { effect, .. } => self.note("arrow", effect),
                 Event::Scored(score) => {
                     self.note("scored for", &score.scored_for);
                     if let ScoredFor::Feature(kind) = score.scored_for {
                         self.note("feature", &kind);
+                        if is_tie_on_hills(score) {
+                            self.note("tie on hills", &kind);
+                        }
                     }
                     let Spells { mage, witch } = score.spells;
                     for (_, name) in [(mage, "mage"), (witch, "witch")].iter().filter(|it| it.0) {

@@ -12,6 +12,7 @@ mod dragon_and_figures;
 mod fairy_by_a_follower;
 mod games_quarterly;
 mod gold_mines;
+mod hills_and_sheep;
 mod how_to_guide;
 mod inns_and_cathedrals;
 mod king_and_robber_baron;

@@ -28,7 +28,7 @@ fn each_colour_has_four_meeples_and_begins_behind_the_next() {
         assert_eq!((table.scores(), table.lowest()), (&counters[..], Some(1)));
         for seat in table.seats() {
             let supply = Figure::ALL.map(|figure| table.figures().supply(seat, figure));
-            assert_eq!(supply, [4, 0, 0, 0, 0, 0, 0, 0, 0]);
+            assert_eq!(supply, [4, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
         }
     }
     let (game, _) = Game::begin(Config::base(3, Preset::BaseGame, 1)).expect("a sound config");

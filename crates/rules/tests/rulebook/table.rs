@@ -18,6 +18,7 @@ pub struct Scene {
     edition: Edition,
     expansions: Expansions,
     rules: Rules,
+    is_told: bool,
 }
 
 /// Returns the base game of this preset. The players sit clockwise; the player of the first line
@@ -25,7 +26,7 @@ pub struct Scene {
 pub fn by(book: Preset, people: &str) -> Scene {
     let people = people.split_whitespace().map(str::to_owned).collect();
     let expansions = Expansions::NONE;
-    Scene { people, edition: book.edition(), expansions, rules: book.rules() }
+    Scene { people, edition: book.edition(), expansions, rules: book.rules(), is_told: false }
 }
 
 impl Scene {
@@ -44,6 +45,11 @@ impl Scene {
     /// Returns the scene with tiles of this edition.
     pub fn printed(self, edition: Edition) -> Self {
         Scene { edition, ..self }
+    }
+
+    /// Returns the scene with tokens that the script reports; the bag holds all tiles of the boxes.
+    pub fn told(self) -> Self {
+        Scene { is_told: true, ..self }
     }
 
     /// Plays the script in the middle of a game.
@@ -70,7 +76,7 @@ impl Scene {
             edition: self.edition,
             expansions: self.expansions,
             rules: self.rules,
-            source: Source::Seed(0),
+            source: if self.is_told { Source::Told } else { Source::Seed(0) },
         };
         Played(stage(agreed, &people, script, then))
     }

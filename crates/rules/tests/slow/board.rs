@@ -17,8 +17,28 @@ pub struct Board {
 /// An exit of a piece on the board: a side, or half of one, by compass point.
 #[derive(Clone, Copy)]
 enum Exit {
+    /// A whole side, for a city, a road or a river.
     Side(usize),
+    /// The half of a side that two cities share.
+    Share(usize),
+    /// Half a side, for a field.
     Half(usize),
+}
+
+/// Returns the half-side that faces this one on the neighbouring tile.
+fn facing(half: usize) -> usize {
+    // nnw (0) meets ssw (5), nne (1) meets sse (4), ene (2) wnw (7), ese (3) wsw (6).
+    [5, 4, 7, 6, 1, 0, 3, 2][half]
+}
+
+/// Returns the half of an unturned side that belongs to one of two cities that share it: the half next
+/// to the other side on which this city lies.
+fn share(tile: &Tile, piece: &Piece, side: Side) -> Option<usize> {
+    let sharing = tile.pieces.iter().filter(|it| it.sides.contains(side)).count();
+    let has = |side: usize| piece.sides.contains(Side::ALL[side % 4]);
+    let after = usize::from(has(side.index() + 1));
+    assert!(sharing == 1 || has(side.index() + 3) != has(side.index() + 1), "{}", tile.name);
+    (sharing == 2).then_some(2 * side.index() + after)
 }
 
 const STEPS: [(i16, i16); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
@@ -106,19 +126,16 @@ impl Board {
         let mut open = vec![from];
         while let Some(place) = open.pop() {
             for (cell, exit) in self.exits(place) {
-                let next = self.laid.get(&cell).and_then(|laid| piece_at(laid, exit));
-                if let Some(piece) = next
-                    && !stops((cell, piece))
-                    && found.insert((cell, piece))
-                {
-                    open.push((cell, piece));
+                for piece in self.laid.get(&cell).into_iter().flat_map(|it| pieces_at(it, exit)) {
+                    if !stops((cell, piece)) && found.insert((cell, piece)) {
+                        open.push((cell, piece));
+                    }
                 }
             }
         }
         found.into_iter().collect()
     }
 
-    /// Returns the number of sides on which these pieces lead to empty cells.
     /// Returns this cell and those of the tiles in an unbroken line from it.
     pub fn in_line(&self, from: Cell) -> Vec<Cell> {
         let line = |(x, y): (i16, i16)| {
@@ -129,23 +146,32 @@ impl Board {
         std::iter::once(from).chain(lines).collect()
     }
 
+    /// Returns the number of sides on which these pieces lead to empty cells.
     pub fn loose_ends(&self, pieces: &[Place]) -> usize {
         let exits = pieces.iter().flat_map(|place| self.exits(*place));
         exits.filter(|(cell, _)| !self.has(*cell)).count()
     }
 
+    /// Returns `true` if a tile lies beside every half-side of these fields.
+    pub fn is_shut_in(&self, fields: &[Place]) -> bool {
+        self.loose_ends(fields) == 0
+    }
+
     /// Returns the cells that a piece leads to, and the exits through which it enters them.
     fn exits(&self, place: Place) -> impl Iterator<Item = (Cell, Exit)> + use<> {
-        let printed = self.piece(place);
+        let (tile, printed) = (self.tile(place.0), self.piece(place));
         let (cell, turn) = (place.0, usize::from(self.laid[&place.0].turn.quarters()));
-        let sides = printed.sides.iter().map(move |side| {
-            let side = (side.index() + turn) % 4;
-            (shifted(cell, STEPS[side]), Exit::Side((side + 2) % 4))
+        let sides = printed.sides.iter().map(move |printed_side| {
+            let side = (printed_side.index() + turn) % 4;
+            let exit = match share(tile, printed, printed_side) {
+                Some(half) => Exit::Share(facing((half + 2 * turn) % 8)),
+                None => Exit::Side((side + 2) % 4),
+            };
+            (shifted(cell, STEPS[side]), exit)
         });
         let halves = printed.halves.iter().map(move |half| {
             let half = (half.index() + 2 * turn) % 8;
-            // nnw (0) meets ssw (5), nne (1) meets sse (4), ene (2) wnw (7), ese (3) wsw (6).
-            (shifted(cell, STEPS[half / 2]), Exit::Half([5, 4, 7, 6, 1, 0, 3, 2][half]))
+            (shifted(cell, STEPS[half / 2]), Exit::Half(facing(half)))
         });
         sides.chain(halves)
     }
@@ -157,7 +183,7 @@ impl Board {
         let round = [((0, 0), [7, 0]), ((-1, 0), [1, 2]), ((-1, -1), [3, 4]), ((0, -1), [5, 6])];
         let mut fields = round.into_iter().map(|(step, halves)| {
             let laid = self.laid.get(&shifted(corner, step))?;
-            let [one, other] = halves.map(|half| piece_at(laid, Exit::Half(half)));
+            let [one, other] = halves.map(|half| pieces_at(laid, Exit::Half(half)).next());
             one.filter(|_| one == other).map(|field| (laid.cell, field))
         });
         let own = fields.next().flatten();
@@ -165,21 +191,21 @@ impl Board {
     }
 }
 
-/// Returns the piece that a neighbour's piece leads to; `None` for an abbey.
-fn piece_at(laid: &Laid, exit: Exit) -> Option<PieceId> {
+/// Returns the pieces that a neighbour's piece leads to: two where it meets two cities that share the
+/// side, and none for an abbey.
+fn pieces_at(laid: &Laid, exit: Exit) -> impl Iterator<Item = PieceId> {
     let turn = usize::from(laid.turn.quarters());
-    let pieces = &laid.tile.tile().pieces;
-    let found = match exit {
-        Exit::Side(side) => {
-            let side = Side::ALL[(side + 4 - turn) % 4];
-            pieces.iter().find(|piece| piece.sides.contains(side))
+    let tile = laid.tile.tile();
+    let reaches = move |piece: &&Piece| match exit {
+        Exit::Side(side) => piece.sides.contains(Side::ALL[(side + 4 - turn) % 4]),
+        Exit::Share(half) => {
+            let half = (half + 8 - 2 * turn) % 8;
+            let side = Side::ALL[half / 2];
+            piece.sides.contains(side) && share(tile, piece, side).is_none_or(|it| it == half)
         }
-        Exit::Half(half) => {
-            let half = HalfSide::ALL[(half + 8 - 2 * turn) % 8];
-            pieces.iter().find(|piece| piece.halves.contains(half))
-        }
+        Exit::Half(half) => piece.halves.contains(HalfSide::ALL[(half + 8 - 2 * turn) % 8]),
     };
-    found.map(|piece| piece.id)
+    tile.pieces.iter().filter(reaches).map(|piece| piece.id)
 }
 
 /// Returns `true` if the tiles around it complete a building of this kind.

@@ -20,6 +20,8 @@ pub fn same_as_told(table: &Table, told: &Told) {
     assert_eq!(table.fairy(), told.fairy);
     assert_eq!(table.fairy_by(), told.fairy_by);
     assert_eq!(usize::from(table.bag().total()), told.bag);
+    assert_eq!(usize::from(table.bag().hidden()), told.hidden.len());
+    told.same_flocks(table);
     let drawn = match table.phase() {
         Phase::Tile(tile) => Some(tile),
         _ => None,
@@ -92,6 +94,7 @@ fn same_figures(table: &Table, told: &Told) {
 pub fn is_settled(table: &Table) -> bool {
     match table.phase() {
         Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure | Phase::Phantom => false,
+        Phase::Reveal | Phase::Flock => false,
         // In the final scoring one person chooses among incomplete features.
         Phase::Scoring => !table.legal().iter().any(|action| {
             matches!(action, Action::Score { at, piece }
@@ -124,6 +127,7 @@ pub fn counts_right(table: &Table, told: &Told) {
     }
     if settled {
         told.magic_is_gone(&count);
+        told.flocks_are_open(&count);
         tokens_are(told, &count);
     }
     if table.phase() != Phase::Over {

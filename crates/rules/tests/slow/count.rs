@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bastide_rules::tiles::{Mark, Marks};
 use bastide_rules::{
-    Cell, CountStrength, Expansion, Figure, Goods, LabyrinthRoads, PieceKind, PigsOfGq11, Seat,
+    Cell, CountStrength, Expansion, Figure, Goods, HillTies, LabyrinthRoads, PieceKind, PigsOfGq11,
+    Seat, VineyardsForGardens,
 };
 
 use super::board::{Board, Place, is_surrounded, nine};
@@ -26,6 +27,10 @@ pub struct Counted {
     pub goods: [u8; 3],
     pub followers: usize,
     pub strength: [u8; 6],
+    /// The number of each player's followers on tiles with a hill.
+    pub on_hills: [u8; 6],
+    /// `true` if that number decides between equal players, and not only whether there is any.
+    by_count: bool,
     /// The owners of builders or pigs on it.
     pub aides: Vec<Seat>,
     pub barns: Vec<Seat>,
@@ -58,6 +63,8 @@ impl Counted {
             goods: [0; 3],
             followers: 0,
             strength: [0; 6],
+            on_hills: [0; 6],
+            by_count: told.config.rules.hill_ties == HillTies::Count,
             aides: Vec::new(),
             barns: Vec::new(),
             pieces,
@@ -118,7 +125,11 @@ impl Counted {
                 self.aides.push(it.seat);
                 continue;
             }
+            if it.figure == Figure::Shepherd {
+                continue;
+            }
             self.followers += 1;
+            self.on_hills[it.seat.index()] += u8::from(told.board.tile(it.at).has(Mark::Hill));
             let came_as_two = told.came_out.contains(&(it.seat, it.figure))
                 && told.config.rules.count_strength == CountStrength::Two;
             self.strength[it.seat.index()] += match it.figure {
@@ -151,9 +162,9 @@ impl Counted {
         told.board.piece(self.pieces[0]).marks.has(Mark::Carcassonne)
     }
 
-    /// Returns the strongest players, if any has any strength.
+    /// Returns the strongest players, if any has any strength. Hills decide between equal ones.
     pub fn majority(&self) -> Vec<Seat> {
-        strongest(&self.strength)
+        preferred(strongest(&self.strength), &self.on_hills, self.by_count)
     }
 
     /// Returns the owners of the followers here who are beside the fairy.
@@ -164,6 +175,22 @@ impl Counted {
         seats.sort_unstable();
         seats.dedup();
         seats
+    }
+
+    /// Returns the number of vineyards that pay when this monastery or garden is completed.
+    pub fn vineyards(&self, told: &Told) -> usize {
+        let pays = match self.kind {
+            PieceKind::Monastery => true,
+            PieceKind::Garden => {
+                told.config.rules.vineyards_for_gardens == VineyardsForGardens::Yes
+            }
+            _ => false,
+        };
+        let home = self.pieces[0].0;
+        let is_vineyard = |at: &Cell| {
+            *at != home && told.board.has(*at) && told.board.tile(*at).has(Mark::Vineyard)
+        };
+        if pays && self.is_complete() { nine(home).filter(is_vineyard).count() } else { 0 }
     }
 
     /// Returns how often a completed city counts for farms: twice if it is besieged.
@@ -196,6 +223,17 @@ impl Counted {
 pub fn strongest(numbers: &[u8; 6]) -> Vec<Seat> {
     let most = numbers.iter().copied().max().unwrap_or(0);
     Seat::all(6).filter(|seat| most > 0 && numbers[seat.index()] == most).collect()
+}
+
+/// Returns those of several players whom hills prefer; all if nobody has a follower on one.
+pub fn preferred(players: Vec<Seat>, on_hills: &[u8; 6], by_count: bool) -> Vec<Seat> {
+    let standing = |seat: &Seat| on_hills[seat.index()];
+    let enough = match players.iter().map(standing).max() {
+        Some(most) if by_count => most,
+        Some(most) => most.min(1),
+        None => 0,
+    };
+    players.into_iter().filter(|seat| standing(seat) >= enough).collect()
 }
 
 /// All features on the board.

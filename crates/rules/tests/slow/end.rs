@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Expansion, Farmers, Goods, PieceKind, Rules, Seat, SmallCity, Title, UnfinishedInns,
+    Expansion, Farmers, Goods, HillTies, PieceKind, Rules, Seat, SmallCity, Title, UnfinishedInns,
 };
 
 use super::board::Place;
-use super::count::{Count, Counted, completed, strongest};
+use super::count::{Count, Counted, completed, preferred, strongest};
 use super::told::Told;
 
 /// Returns the points per tile or pennant of a road, city, monastery or garden.
@@ -97,7 +97,8 @@ impl<'a> End<'a> {
             let points = each * (feature.tiles + feature.pennants)
                 + usize::from(spells.mage) * feature.tiles
                 + 3 * usize::from(landmark)
-                + 2 * feature.paid_followers(feature.is_complete());
+                + 2 * feature.paid_followers(feature.is_complete())
+                + 3 * feature.vineyards(self.told);
             let taken = if spells.witch { points / 2 } else { 0 };
             let buildings = self.told.buildings_among(&feature.scored_cells(self.told));
             self.pay(&feature.majority(), points - taken + buildings);
@@ -138,7 +139,10 @@ impl<'a> End<'a> {
             let times = self.count.feature(*city).times();
             let pig_times = self.told.pig_times(times);
             let sum = |seat: usize| farms.iter().map(|farm| farm.strength[seat]).sum();
-            let winners = strongest(&std::array::from_fn(sum));
+            let on_hills = |seat: usize| farms.iter().map(|farm| farm.on_hills[seat]).sum();
+            let by_count = self.told.config.rules.hill_ties == HillTies::Count;
+            let strongest = strongest(&std::array::from_fn(sum));
+            let winners = preferred(strongest, &std::array::from_fn(on_hills), by_count);
             let herd = farms.iter().any(|farm| farm.has_herd());
             self.pay(&winners, 4 * times + usize::from(herd) * pig_times);
             let pigs: Vec<Seat> = farms.iter().flat_map(|farm| farm.aides.clone()).collect();

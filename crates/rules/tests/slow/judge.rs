@@ -2,7 +2,8 @@
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Action, Cell, Counted as Of, Deployed, PieceKind, PigAtSiege, Score, ScoredFor, Seat, Term,
+    Action, Cell, Counted as Of, Deployed, Figure, PieceKind, PigAtSiege, Score, ScoredFor, Seat,
+    Term,
 };
 
 use super::board::{Place, nine};
@@ -59,6 +60,10 @@ impl Told {
                 assert!(self.board.tile(at).has(Mark::Church) && !is_final && score.points == 3);
                 assert_eq!(score.winners, self.most_around(at));
             }
+            ScoredFor::Flock => {
+                assert!(!is_final, "flocks score nothing at the end");
+                self.judge_flocks(score, place.expect("a field"), action);
+            }
             ScoredFor::WindRose => {
                 assert!(std::mem::take(&mut self.rose_pays) && score.points == 3 && !is_final);
                 assert!(score.winners == [self.placer]);
@@ -101,6 +106,7 @@ impl Told {
         assert_eq!(score.complete, feature.is_complete(), "{place:?}");
         // An abbot called back is home before anything is completed.
         if score.complete {
+            self.flocks_are_tended();
             self.before_scoring.get_or_insert_with(|| self.standing.clone());
         }
         let each = each(&feature, score.complete, &self.config.rules);
@@ -110,6 +116,7 @@ impl Told {
             (feature.pennants, Of::Pennants, each),
             (usize::from(landmark), Of::Once, 3),
             (feature.paid_followers(score.complete), Of::Followers, 2),
+            (feature.vineyards(self), Of::Vineyards, 3),
         ];
         assert_eq!(score.spells, self.spells_on(&feature), "{place:?}");
         assert_eq!(score.terms, sum(&terms), "{place:?}");
@@ -191,7 +198,7 @@ impl Told {
         self.owed.fairy = feature.with_fairy(self);
         let mut seats = Vec::new();
         self.standing.retain(|it| {
-            let scored = feature.has((it.at, it.piece));
+            let scored = feature.has((it.at, it.piece)) && it.figure != Figure::Shepherd;
             if scored {
                 seats.push(it.seat);
                 self.due.push(*it);

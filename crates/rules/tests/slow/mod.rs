@@ -16,6 +16,7 @@ mod gold;
 mod judge;
 mod magic;
 mod phantom;
+mod sheep;
 mod told;
 mod turn;
 mod wood;

@@ -14,6 +14,7 @@ use super::end::at_the_end;
 use super::gold::Gold;
 use super::magic::Magic;
 use super::phantom::Phantoms;
+use super::sheep::Sheep;
 use super::turn::Course;
 
 /// Everything on the board and beside it.
@@ -68,6 +69,9 @@ pub struct Told {
     pub(super) magic: Magic,
     pub(super) phantoms: Phantoms,
     pub(super) buildings: Buildings,
+    pub(super) sheep: Sheep,
+    /// The number of tiles drawn before each tile that went under a hill.
+    pub hidden: Vec<usize>,
     pub(super) course: Course,
     pub winners: Option<Vec<Seat>>,
     /// `true` after the final scoring began.
@@ -126,6 +130,8 @@ impl Told {
             magic: Magic::default(),
             phantoms: Phantoms::default(),
             buildings: Buildings::default(),
+            sheep: Sheep::default(),
+            hidden: Vec::new(),
             course: Course::default(),
             winners: None,
             is_final: false,
@@ -152,6 +158,7 @@ impl Told {
             Figure::Builder | Figure::Pig => u8::from(self.plays(Expansion::Traders)),
             Figure::Mayor | Figure::Wagon | Figure::Barn => u8::from(self.plays(Expansion::Abbey)),
             Figure::Phantom => u8::from(self.plays(Expansion::Phantom)),
+            Figure::Shepherd => u8::from(self.plays(Expansion::Hills)),
         }
     }
 
@@ -187,7 +194,8 @@ impl Told {
         let players = usize::from(self.config.players);
         let abbeys = self.abbeys[..players].iter().filter(|has| **has).count();
         let beside = self.put_aside + self.set_aside.len() + usize::from(self.in_hand.is_some());
-        assert_eq!(self.board.len() + self.bag + abbeys + beside, all);
+        let hidden = self.hidden.len();
+        assert_eq!(self.board.len() + self.bag + hidden + abbeys + beside, all);
     }
 
     /// Records the events of an action, and checks them.
@@ -225,6 +233,7 @@ impl Told {
             Event::Turn { .. } | Event::FinalScoring => {
                 self.leave_circle();
                 self.leave_gold();
+                self.flocks_are_tended();
             }
             Event::Drawn { tile, .. } => {
                 self.turn_up(tile);
@@ -250,10 +259,15 @@ impl Told {
                 self.begin_phantom();
                 self.see_mine();
                 self.see_mage();
+                self.see_flocks();
             }
             Event::Deployed { seat, figure, at, piece } => {
                 self.take(seat, figure);
                 self.deploy(Deployed { seat, figure, at, piece }, action);
+            }
+            Event::Hidden { seat } => self.hide(seat),
+            Event::Revealed { seat, revealed, at, piece } => {
+                self.reveal(seat, revealed, (at, piece), action);
             }
             Event::Built { seat, building, at } => self.hear_built(seat, building, at, action),
             Event::IngotLaid { seat, at } => self.lay_ingot(seat, at, action),
@@ -325,6 +339,7 @@ impl Told {
             Event::OneMore { seat, why } => {
                 self.leave_circle();
                 self.leave_gold();
+                self.flocks_are_tended();
                 assert_eq!(seat, self.placer);
                 assert!(why != OneMore::Lake || self.board.tile(self.last).has(Mark::Volcano));
             }
@@ -383,9 +398,9 @@ impl Told {
     }
 }
 
-/// Returns `true` for a follower; builder, pig and barn are not followers.
+/// Returns `true` for a follower; builder, pig, barn and shepherd are not followers.
 pub fn is_follower(figure: Figure) -> bool {
-    !matches!(figure, Figure::Builder | Figure::Pig | Figure::Barn)
+    !matches!(figure, Figure::Builder | Figure::Pig | Figure::Barn | Figure::Shepherd)
 }
 
 /// Returns the number of tiles drawn in a game, as stated on the boxes.
@@ -400,7 +415,7 @@ fn tiles_to_draw(config: &Config) -> usize {
             // The spring is on the board; with the second river, that one brings the lakes.
             Expansion::River if both_rivers => 10,
             Expansion::River | Expansion::River2 => 11,
-            Expansion::Inns => 18,
+            Expansion::Inns | Expansion::Hills => 18,
             Expansion::Traders => 24,
             Expansion::Dragon => 30,
             Expansion::Abbey => 12,

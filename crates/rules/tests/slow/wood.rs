@@ -32,6 +32,9 @@ impl Told {
             assert!(is_free && feature.barns.is_empty(), "taken");
             assert!(!self.is_taken_otherwise((it.at, it.piece)), "taken in the other way");
             assert!(here || !feature.is_complete(), "a portal leads to nothing completed");
+        } else if it.figure == Figure::Shepherd {
+            assert!(here);
+            self.send_out(&feature, action);
         } else {
             assert!(here && !feature.is_complete() && self.has_follower_on(&feature, it.seat));
         }
@@ -111,6 +114,8 @@ impl Told {
                 self.may_go(seat, figure, action, Fetched::Standing { figure, at, piece });
             }
             SentHome::Circle => self.fetch_from_circle(it, action),
+            SentHome::Wolf => self.scatter(it),
+            SentHome::Stable => self.drive_in(it),
             SentHome::LeftAlone => {
                 assert!(matches!(it.figure, Figure::Builder | Figure::Pig));
                 let feature = Counted::of(self, (it.at, it.piece));
@@ -119,6 +124,9 @@ impl Told {
         }
         self.supply[it.seat.index()][it.figure as usize] += 1;
         self.leave(it);
+        if it.figure == Figure::Shepherd {
+            self.leave_flock(it.seat, sent_by);
+        }
     }
 
     /// Checks that a figure may go home from the festival on the tile just placed.
@@ -236,7 +244,7 @@ impl Told {
     }
 
     /// Checks after an action that all scored figures have returned and all bonuses owed are paid.
-    pub(super) fn all_is_paid(&self) {
+    pub(super) fn all_is_paid(&mut self) {
         assert!(self.due.iter().all(|it| it.figure == Figure::Wagon), "{:?}", self.due);
         assert!(self.owed.fairy.is_empty() && self.owed.pig.is_empty(), "a bonus is owed");
         for (place, seats) in &self.scored {
@@ -249,6 +257,7 @@ impl Told {
                 assert!(!self.standing.iter().any(lost), "the challenge of {place:?} is decided");
             }
         }
+        self.flocks_are_gone();
         // Between actions no figure is on the dragon's tile.
         assert!(!self.standing.iter().any(|it| self.dragon == Some(it.at)), "eaten, surely");
     }

@@ -1,7 +1,7 @@
 //! The tiles and the players of a game that others play too.
 
 use bastide_questions::Character;
-use bastide_rules::{Action, Config, Event, Game, Seat, Source, link};
+use bastide_rules::{Config, Event, Game, Seat, Source, link};
 
 use crate::Session;
 use crate::address::extras::Extras;
@@ -114,13 +114,15 @@ fn dealt(session: &Session) -> Option<Game> {
     if game.config().source != Source::Told {
         return Some(game.clone());
     }
+    let mut unseen = game.table().bag().tiles();
     let drawn = session.events().iter().filter_map(|event| match event {
         Event::Drawn { tile, .. } => Some(*tile),
+        Event::Hidden { .. } => unseen.next(),
         _ => None,
     });
     let config = Config { source: Source::Draws(drawn.collect()), ..game.config().clone() };
     let decisions = game.actions().iter().copied();
-    let decisions = decisions.filter(|action| !matches!(action, Action::Draw(_)));
+    let decisions = decisions.filter(|action| !action.is_chance());
     let again = Game::replay(config, decisions).ok()?;
     let (one, other) = (again.table(), game.table());
     (one.to_act().is_none() && one.scores() == other.scores()).then_some(again)

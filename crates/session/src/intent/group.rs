@@ -49,6 +49,10 @@ pub enum Group {
     Dismiss,
     /// A building for the tile just placed.
     Build,
+    /// The fate of a flock.
+    Flock,
+    /// A token that was drawn.
+    Reveal,
 }
 
 impl Group {
@@ -77,6 +81,8 @@ impl Group {
             Action::Send { caster, .. } => Group::Send(caster),
             Action::Dismiss(_) => Group::Dismiss,
             Action::Build(_) => Group::Build,
+            Action::Flock(_) => Group::Flock,
+            Action::Reveal(_) => Group::Reveal,
         })
     }
 
@@ -109,6 +115,8 @@ impl Group {
             Group::Send(caster) => caster.name(),
             Group::Dismiss => "dismiss",
             Group::Build => "build",
+            Group::Flock => "flock",
+            Group::Reveal => "reveal",
         }
     }
 

@@ -33,7 +33,7 @@ pub struct Cursor {
 struct Step {
     /// The number of events before it.
     events_before: usize,
-    /// `true` if a tile was turned up, which nobody can unsee.
+    /// `true` if a tile or a token was turned up, which nobody can unsee.
     reveals: bool,
     /// `true` while the tile it would turn up is face down.
     is_covered: bool,
@@ -144,7 +144,7 @@ impl Cursor {
         let events = self.game.turn_up();
         self.forget_from(self.at);
         if let Some(step) = self.steps.last_mut() {
-            step.reveals |= turned_up(&events).next().is_some();
+            step.reveals |= reveals(&events);
             step.is_covered = false;
         }
         self.tell(&events);
@@ -261,7 +261,7 @@ impl Cursor {
         self.kept.extend(kept.map(Arc::new));
         self.steps.push(Step {
             events_before: self.events.len(),
-            reveals: turned_up(&events).next().is_some(),
+            reveals: reveals(&events),
             is_covered: false,
         });
         self.tell(&events);
@@ -307,10 +307,16 @@ impl Cursor {
         self.way.get(self.at).copied()
     }
 
-    /// Returns `true` if the last ply turned up a tile.
+    /// Returns `true` if the last ply turned up a tile or a token.
     pub fn reveals(&self) -> bool {
         self.steps[..self.at].last().is_some_and(|step| step.reveals)
     }
+}
+
+/// Returns `true` if a tile or a token came out of its bag in public.
+fn reveals(events: &[Event]) -> bool {
+    let is_token = |event: &Event| matches!(event, Event::Revealed { .. });
+    turned_up(events).next().is_some() || events.iter().any(is_token)
 }
 
 /// Returns the tiles that came out of the bag in public.

@@ -243,8 +243,11 @@ fn is_of_match(session: &Session) -> bool {
 fn again(session: &Session) -> Source {
     match &session.game().config().source {
         Source::Told => {
+            let mut unseen = session.game().table().bag().tiles();
             let drawn = session.events().iter().filter_map(|event| match event {
                 Event::Drawn { tile, .. } | Event::PutAside { tile, .. } => Some(*tile),
+                // The same hill will hide it again.
+                Event::Hidden { .. } => unseen.next(),
                 _ => None,
             });
             Source::Draws(drawn.collect())

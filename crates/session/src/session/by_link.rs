@@ -388,26 +388,29 @@ impl Session {
                 link.letter.answer(self.cursor.game(), &own);
             }
         }
-        while let Some(action) = self.drawn_here() {
-            let line = &mut self.line;
-            let Ok(events) = self.cursor.play(action, |by, after| line.add(action, by, after))
-            else {
-                break;
-            };
+        while let Some(events) = self.draw_once() {
             told.extend(events);
-            self.moved();
         }
         told
+    }
+
+    /// Draws the tile or the token that is to be drawn here; returns what followed.
+    pub(super) fn draw_once(&mut self) -> Option<Vec<Event>> {
+        let action = self.drawn_here()?;
+        let line = &mut self.line;
+        let events = self.cursor.play(action, |by, after| line.add(action, by, after)).ok()?;
+        self.moved();
+        Some(events)
     }
 
     fn drawn_here(&mut self) -> Option<Action> {
         let may_draw = self.is_live() && !self.rests();
         let game = self.cursor.game();
-        let seat = game.table().to_act().filter(|_| game.table().phase() == Phase::Draw)?;
+        let seat = game.table().to_act().filter(|_| game.table().phase().is_chance())?;
         let link = self.occasion.correspondence_mut().filter(|_| may_draw)?;
         let own = link.own();
         match correspondence::draw(game, &mut link.letter, &own) {
-            Ok(tile) => Some(Action::Draw(tile)),
+            Ok(drawn) => Some(drawn),
             // Another device has drawn for this seat, which is played there.
             Err(NoDraw::OtherSecret) => {
                 link.secrets[seat.index()] = None;

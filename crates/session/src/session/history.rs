@@ -1,6 +1,6 @@
 //! Undo, redo and jumps along the line of play, within a table's rights.
 
-use bastide_rules::{Action, TileId};
+use bastide_rules::TileId;
 
 use super::by_link::Correspondence;
 use super::{IntentError, Outcome, Session, State, Undo};
@@ -71,7 +71,7 @@ impl Session {
     }
 
     pub(super) fn is_told(&self, ply: PlyId) -> bool {
-        self.line.ply(ply).is_some_and(|ply| matches!(ply.action, Action::Draw(_)))
+        self.line.ply(ply).is_some_and(|ply| ply.action.is_chance())
     }
 
     pub(super) fn redo(&mut self) -> Result<Outcome, IntentError> {

@@ -21,7 +21,7 @@ mod since;
 pub mod vocabulary;
 
 use bastide_questions::Character;
-use bastide_rules::{Action, Config, ConfigError, Event, Game, Phase, Seat, TileId, Turn};
+use bastide_rules::{Action, Config, ConfigError, Event, Game, Seat, TileId, Turn};
 
 use crate::intent::{Group, Intent};
 use crate::line::{
@@ -257,7 +257,7 @@ impl Session {
 
     /// Returns `true` if a person must report the tile drawn now.
     pub fn is_to_tell(&self) -> bool {
-        self.is_entered() && self.game().table().phase() == Phase::Draw
+        self.is_entered() && self.game().table().phase().is_chance()
     }
 
     /// Notes a move of the cursor: the preview is discarded. In a live game the tip of the line follows.

@@ -10,17 +10,20 @@ impl Session {
     /// [`Intent::EndTurn`](crate::intent::Intent::EndTurn).
     pub(super) fn decide(&mut self, action: Action) -> Result<Outcome, IntentError> {
         self.note_correction(action)?;
-        // Nobody chooses a tile in a game that is played by link.
-        if matches!(action, Action::Draw(_)) && !self.is_to_tell() {
+        // Nobody chooses a tile or a token in a game that is played by link.
+        if action.is_chance() && !self.is_to_tell() {
             return Err(IntentError::NotHere);
         }
         // What was drawn is no decision.
-        if !self.is_live() || matches!(action, Action::Draw(_)) {
+        if !self.is_live() || action.is_chance() {
             return self.play(action);
         }
         let line = &mut self.line;
-        let told = self.cursor.play_covered(action, |by, after| line.add(action, by, after))?;
+        let mut told = self.cursor.play_covered(action, |by, after| line.add(action, by, after))?;
         self.moved();
+        if self.game().table().phase() == Phase::Reveal {
+            told.extend(self.draw_once().into_iter().flatten());
+        }
         self.rest();
         Ok(Outcome::Played(told))
     }

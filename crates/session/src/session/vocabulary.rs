@@ -45,6 +45,10 @@ const SINCE: &[Word] = &[
     (14, |save| has_any_of(save, &[Expansion::Mage], &[Reading::DragonMeetsMagic])),
     (15, |save| save.record.config.expansions.has(Expansion::Phantom)),
     (16, |save| has_any_of(save, &[Expansion::Buildings], &[Reading::BuildingPoints])),
+    (17, |save| {
+        let readings = [Reading::HillTies, Reading::VineyardsForGardens];
+        has_any_of(save, &[Expansion::Hills], &readings)
+    }),
 ];
 
 /// Returns `true` if an expansion from The Cathars on is played, or one of its rule variants chosen.
@@ -174,8 +178,8 @@ mod tests {
         ];
         /// The number of values of each reading that the first level knows. It does without those
         /// that are not written.
-        const READINGS: [usize; 26] =
-            [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
+        const READINGS: [usize; 28] =
+            [4, 2, 2, 2, 2, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
         let is_known = |is_first: bool, save: &Save| is_first || Vocabulary::HERE.needs(save) > 1;
         for table_rules in TableRules::ALL {
             let save = save(|save| save.table_rules = table_rules);

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::words::building::Building;
 use crate::words::figure::Figure;
 use crate::words::quarter::Quarter;
+use crate::words::revealed::Revealed;
 use crate::words::seat::Seat;
 use crate::words::space::{Cell, Turn};
 use crate::words::spellcaster::Spellcaster;
@@ -46,6 +47,16 @@ pub enum CircleChoice {
     Add,
     /// Each player takes a follower home.
     Fetch,
+}
+
+/// The choice of a player whose tile extends the field of their shepherd.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FlockChoice {
+    /// Draw another token.
+    Grow,
+    /// Drive all flocks of the field into the stable, which scores them.
+    Stable,
 }
 
 /// A figure that a player takes home.
@@ -219,4 +230,16 @@ pub enum Action {
     Dismiss(Spellcaster),
     /// Put a building on the tile just placed: `{"build":"shed"}`.
     Build(Building),
+    /// Report the token that was drawn, if players [report](crate::Source::Told) draws:
+    /// `{"reveal":"two-sheep"}`.
+    Reveal(Revealed),
+    /// Let the flock grow, or drive it into the stable: `{"flock":"grow"}`.
+    Flock(FlockChoice),
+}
+
+impl Action {
+    /// Returns `true` if it reports what chance decided: a tile or a token.
+    pub const fn is_chance(self) -> bool {
+        matches!(self, Action::Draw(_) | Action::Reveal(_))
+    }
 }

@@ -7,10 +7,11 @@ use arrayvec::ArrayVec;
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Action, ArrowChoice, CircleChoice, Deployed, Fetched};
+use super::{Action, ArrowChoice, CircleChoice, Deployed, Fetched, FlockChoice};
 use crate::words::building::Building;
 use crate::words::figure::Figure;
 use crate::words::quarter::Quarter;
+use crate::words::revealed::Revealed;
 use crate::words::seat::Seat;
 use crate::words::space::{Cell, Turn};
 use crate::words::spellcaster::Spellcaster;
@@ -42,6 +43,8 @@ enum Key {
     Send,
     Dismiss,
     Build,
+    Reveal,
+    Flock,
     Pass,
     Player,
     Figure,
@@ -52,7 +55,7 @@ enum Key {
 }
 
 /// Every key, as it is written.
-const KEYS: [(&str, Key); 30] = [
+const KEYS: [(&str, Key); 32] = [
     ("place", Key::Place),
     ("deploy", Key::Deploy),
     ("barn", Key::Barn),
@@ -76,6 +79,8 @@ const KEYS: [(&str, Key); 30] = [
     ("send", Key::Send),
     ("dismiss", Key::Dismiss),
     ("build", Key::Build),
+    ("reveal", Key::Reveal),
+    ("flock", Key::Flock),
     ("pass", Key::Pass),
     ("player", Key::Player),
     ("figure", Key::Figure),
@@ -97,6 +102,8 @@ enum Value {
     Circle(CircleChoice),
     Caster(Spellcaster),
     Building(Building),
+    Revealed(Revealed),
+    Flock(FlockChoice),
     Seat(Seat),
     Turn(Turn),
     Piece(PieceId),
@@ -115,7 +122,7 @@ enum Arrow {
 #[error(
     "an action is one of place, deploy, barn, fairy, recall, evict, dragon, wagon, reinforce, \
      quarter, count, arrow, second, draw, score, escape, fetch, circle, add, ingot, send, \
-     dismiss, build and pass, with just the keys that belong to it"
+     dismiss, build, reveal, flock and pass, with just the keys that belong to it"
 )]
 pub struct NoAction;
 
@@ -211,6 +218,8 @@ impl Written {
             }
             (Key::Dismiss, Value::Caster(caster)) => Action::Dismiss(caster),
             (Key::Build, Value::Building(building)) => Action::Build(building),
+            (Key::Reveal, Value::Revealed(revealed)) => Action::Reveal(revealed),
+            (Key::Flock, Value::Flock(choice)) => Action::Flock(choice),
             (Key::Pass, Value::Flag(true)) => Action::Pass,
             _ => return None,
         })
@@ -245,6 +254,8 @@ impl Written {
             Action::Send { caster, .. } => write(Key::Send, Value::Caster(caster)),
             Action::Dismiss(caster) => write(Key::Dismiss, Value::Caster(caster)),
             Action::Build(building) => write(Key::Build, Value::Building(building)),
+            Action::Reveal(revealed) => write(Key::Reveal, Value::Revealed(revealed)),
+            Action::Flock(choice) => write(Key::Flock, Value::Flock(choice)),
             Action::Fetch(fetched) => write(Key::Fetch, Value::Figure(fetched.figure())),
         }
         match action {
@@ -317,7 +328,7 @@ impl<'de> Visitor<'de> for Object {
     type Value = Action;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an action")
+        f.write_str("an object")
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Action, A::Error> {
@@ -350,6 +361,8 @@ impl<'de> Visitor<'de> for Object {
                 Key::Circle => Value::Circle(map.next_value()?),
                 Key::Send | Key::Dismiss => Value::Caster(map.next_value()?),
                 Key::Build => Value::Building(map.next_value()?),
+                Key::Reveal => Value::Revealed(map.next_value()?),
+                Key::Flock => Value::Flock(map.next_value()?),
                 Key::Player => Value::Seat(map.next_value()?),
                 Key::Turn => Value::Turn(map.next_value()?),
                 Key::Piece => Value::Piece(map.next_value()?),

@@ -4,7 +4,7 @@ use super::*;
 use crate::words::tiles::catalogue;
 
 /// The number of kinds of events.
-const KINDS: usize = 32;
+const KINDS: usize = 34;
 
 /// Returns the number of this kind of event, from 0. A new kind needs a number here, one more in
 /// [`KINDS`] and an event in [`samples`].
@@ -42,6 +42,8 @@ const fn kind(event: &Event) -> usize {
         Event::SpellcasterSent { .. } => 29,
         Event::SpellcasterLeft { .. } => 30,
         Event::Built { .. } => 31,
+        Event::Hidden { .. } => 32,
+        Event::Revealed { .. } => 33,
     }
 }
 
@@ -95,6 +97,10 @@ fn samples() -> Vec<(Event, bool)> {
         (returned(SentHome::Escaped), true),
         (returned(SentHome::Festival), true),
         (returned(SentHome::Circle), true),
+        (returned(SentHome::Wolf), false),
+        (returned(SentHome::Stable), false),
+        (Event::Hidden { seat }, false),
+        (Event::Revealed { seat, revealed: Revealed::Wolf, at, piece }, false),
         (Event::CircleChosen { seat, kind: PieceKind::Road, choice: CircleChoice::Add }, true),
         (Event::IngotLaid { seat, at }, true),
         (Event::Built { seat, building: Building::Shed, at }, true),

@@ -204,6 +204,20 @@ readings! {
         /// its rules).
         ByKind = "by-kind",
     }
+    /// The followers on hills that decide between players with equal majorities.
+    hill_ties: HillTies with Hills {
+        /// Any: one follower on a hill is as good as several (the rules of 2014).
+        Any = "any",
+        /// Whoever has most of them is preferred (JCloisterZone's author, asked by players).
+        Count = "count",
+    }
+    /// The vineyards around a garden.
+    vineyards_for_gardens: VineyardsForGardens with Abbot Hills {
+        /// They count for monasteries only (JCloisterZone).
+        No = "no",
+        /// They count for a completed garden too.
+        Yes = "yes",
+    }
 }
 
 impl Reading {

@@ -7,12 +7,12 @@ use super::{Tile, TileId, notation};
 use super::{
     abbey, anniversary, base, besiegers, cathars, count, crop_circles1, crop_circles2, cult,
     darmstadt, dragon, dutch_monasteries, festival, games_quarterly, german_monasteries, gold,
-    inns, king, labyrinth, mage, river, river2, spieldoch, traders, wind,
+    hills, inns, king, labyrinth, mage, river, river2, spieldoch, traders, wind,
 };
 use crate::words::config::Expansion;
 
 /// The tables in the order of the catalogue. New expansions are appended: links number the tiles.
-const TABLES: [(Option<Expansion>, &str); 25] = [
+const TABLES: [(Option<Expansion>, &str); 26] = [
     (None, base::TILES),
     (Some(Expansion::River), river::TILES),
     (Some(Expansion::River2), river2::TILES),
@@ -38,6 +38,7 @@ const TABLES: [(Option<Expansion>, &str); 25] = [
     (Some(Expansion::CropCircles2), crop_circles2::TILES),
     (Some(Expansion::Gold), gold::TILES),
     (Some(Expansion::Mage), mage::TILES),
+    (Some(Expansion::Hills), hills::TILES),
 ];
 
 /// All kinds of tiles.

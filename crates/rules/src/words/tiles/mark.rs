@@ -48,11 +48,15 @@ pub enum Mark {
     Gold,
     /// A call for the mage or the witch.
     Mage,
+    /// A hill, which decides between players with equal majorities.
+    Hill,
+    /// A vineyard, which raises the points of completed monasteries around it.
+    Vineyard,
 }
 
 impl Mark {
     /// All marks, with their words in the notation.
-    pub const ALL: [(Mark, &'static str); 22] = [
+    pub const ALL: [(Mark, &'static str); 24] = [
         (Mark::Inn, "inn"),
         (Mark::Tunnel, "tunnel"),
         (Mark::Cathedral, "cathedral"),
@@ -75,6 +79,8 @@ impl Mark {
         (Mark::Festival, "festival"),
         (Mark::Gold, "gold"),
         (Mark::Mage, "mage"),
+        (Mark::Hill, "hill"),
+        (Mark::Vineyard, "vineyard"),
     ];
 
     /// Returns the mark with this word in the notation.

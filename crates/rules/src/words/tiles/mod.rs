@@ -21,6 +21,7 @@ mod festival;
 mod games_quarterly;
 mod german_monasteries;
 mod gold;
+mod hills;
 mod id;
 mod inns;
 mod king;

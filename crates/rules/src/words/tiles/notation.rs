@@ -19,7 +19,8 @@
 //! `quarter:castle` a quarter of Carcassonne, `rose:NE` a quarter of a wind rose and `rose:all` a
 //! whole one, `circle:road` a crop circle that calls the followers on roads and `circle:road,parts`
 //! one that also parts the field, `courtyard` the place of a lying follower; `spring`, `fork` and `lake` the role of a
-//! river tile; `shrine`, `abbey`, `church`, `volcano`, `dragon`, `portal`, `festival`, `gold` and `mage` are self-explanatory.
+//! river tile; `shrine`, `abbey`, `church`, `volcano`, `dragon`, `portal`, `festival`, `gold`, `mage`, `hill` and
+//! `vineyard` are self-explanatory.
 
 use super::TileId;
 use super::mark::{Mark, Marks};
@@ -81,6 +82,7 @@ pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
         ordinals: [(0, 0); PieceKind::ALL.len()],
         lanes: 0,
         side_owner: [NOBODY; 4],
+        second_owner: [NOBODY; 4],
         half_owner: [NOBODY; 8],
     };
     let mut gardens = 0;
@@ -150,7 +152,7 @@ fn read_word(tile: &mut Tile, word: &str, what: &str, rest: &str) -> Result<(), 
             tile.arrow = Some(Arrow { side, effect });
         }
         "shrine" | "abbey" | "church" | "volcano" | "dragon" | "portal" | "festival" | "gold"
-        | "mage"
+        | "mage" | "hill" | "vineyard"
             if rest.is_empty() =>
         {
             tile.marks = tile.marks.with(Mark::named(what).ok_or_else(unknown)?);
@@ -223,9 +225,9 @@ fn read_piece(
     Ok(piece)
 }
 
-/// Checks that each side belongs to one city, road or river of its kind, or to none on a field
-/// edge; and that each half-side on a city's edge belongs to no field and every other to exactly
-/// one.
+/// Checks that each side belongs to one city, road or river of its kind, to two cities, or to none
+/// on a field edge; and that each half-side on a city's edge belongs to no field and every other to
+/// exactly one.
 fn check_owners(tile: &Tile) -> Result<(), Fault> {
     for side in Side::ALL {
         let edge = tile.edges[side.index()];
@@ -250,7 +252,8 @@ fn check_owners(tile: &Tile) -> Result<(), Fault> {
                 Edge::Seam => owners <= 1,
             }
         });
-        if owners != wanted || !fields {
+        let is_shared = owners == [PieceKind::City; 2] && edge == Edge::City;
+        if owners != wanted && !is_shared || !fields {
             return Err(Fault::Owner(side));
         }
     }

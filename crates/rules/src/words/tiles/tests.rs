@@ -45,6 +45,7 @@ fn every_box_holds_what_its_book_says() {
         (Some(CropCircles2), 6, 0),
         (Some(Gold), 8, 0),
         (Some(Mage), 8, 1),
+        (Some(Hills), 18, 1),
     ];
     for (of, tiles, gardens) in tiles_and_gardens {
         for edition in Edition::ALL {
@@ -105,6 +106,8 @@ fn the_boxes_show_each_symbol_as_often_as_their_books_say() {
         (GamesQuarterly, Mark::Pigs, 1),
         (Labyrinth, Mark::Labyrinth, 1),
         (Mage, Mark::Mage, 8),
+        (Hills, Mark::Hill, 8),
+        (Hills, Mark::Vineyard, 8),
     ] {
         let on = |tile: &Tile| {
             let pieces = tile.pieces.iter().filter(|piece| piece.marks.has(mark)).count();
@@ -251,9 +254,13 @@ fn a_corner_is_split_where_two_fields_meet_and_nowhere_else() {
 }
 
 /// Returns the places at which a piece leaves the tile: numbers of twelve places around it, three
-/// on each side.
-fn exits(piece: &Piece) -> Vec<usize> {
-    let sides = piece.sides.iter().map(|side| 3 * side.index() + 1);
+/// on each side. Of two pieces that share a side, each leaves on its half.
+fn exits(tile: &Tile, piece: &Piece) -> Vec<usize> {
+    let sides = piece.sides.iter().map(|side| {
+        let own =
+            tile.side_owners(side).map(|owner| tile.pieces[owner.expect("it")].id == piece.id);
+        3 * side.index() + [1, 2, 0][usize::from(!own[0]) + 2 * usize::from(!own[1])]
+    });
     let halves = piece.halves.iter().map(|half| 3 * (half.index() / 2) + 2 * (half.index() % 2));
     sides.chain(halves).collect()
 }
@@ -272,7 +279,7 @@ fn pieces_cross_only_where_a_bridge_or_a_tunnel_is_told() {
         let mut drawn = Vec::new();
         for (at, one) in tile.pieces.iter().enumerate() {
             let others = tile.pieces[at + 1..].iter();
-            let crossed = others.filter(|other| must_cross(&exits(one), &exits(other)));
+            let crossed = others.filter(|other| must_cross(&exits(tile, one), &exits(tile, other)));
             drawn.extend(crossed.map(|other| [one.id, other.id]));
         }
         assert_eq!(told, drawn, "{}", tile.name);

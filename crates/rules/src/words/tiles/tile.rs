@@ -150,8 +150,11 @@ pub struct Tile {
     pub(super) ordinals: [(u8, u8); PieceKind::ALL.len()],
     /// Four lanes of sixteen bits, one per turn, each four bits of edge kind per side.
     pub(crate) lanes: u64,
-    /// The index in `pieces` of the city, road or river on each side.
+    /// The index in `pieces` of the city, road or river on each side; of two cities that share a side,
+    /// the one on its first half, clockwise.
     pub(super) side_owner: [u8; 4],
+    /// The same, but of two cities that share a side the one on its second half.
+    pub(super) second_owner: [u8; 4],
     /// The index in `pieces` of the field on each half-side.
     pub(super) half_owner: [u8; 8],
 }
@@ -231,10 +234,24 @@ impl Tile {
         (from < to).then_some(from.into())
     }
 
-    /// Returns the ordinal of the city, road or river on this side of the unturned tile.
+    /// Returns the ordinal of the city, road or river on this side of the unturned tile; of two cities
+    /// that share it, the one on its first half.
     pub(crate) fn side_owner(&self, side: Side) -> Option<usize> {
         let owner = self.side_owner[side.index()];
         (owner != NOBODY).then_some(owner as usize)
+    }
+
+    /// Returns `true` if two cities share this side of the unturned tile, each a half.
+    pub(crate) const fn is_shared(&self, side: Side) -> bool {
+        self.side_owner[side.index()] != self.second_owner[side.index()]
+    }
+
+    /// Returns the ordinals of the city, road or river on the two halves of a side of the unturned
+    /// tile, clockwise: the same one, but for a shared side.
+    pub(crate) fn side_owners(&self, side: Side) -> [Option<usize>; 2] {
+        [self.side_owner, self.second_owner]
+            .map(|owners| owners[side.index()])
+            .map(|owner| (owner != NOBODY).then_some(owner as usize))
     }
 
     /// Returns the ordinals of the fields on the two halves of a side of the unturned tile,
@@ -270,10 +287,15 @@ impl Tile {
             self.ordinals[kind as usize] = (before, before + self.pieces_of(kind).count() as u8);
         }
         self.side_owner = [NOBODY; 4];
+        self.second_owner = [NOBODY; 4];
         self.half_owner = [NOBODY; 8];
         for (at, piece) in self.pieces.iter().enumerate() {
             for side in piece.sides.iter() {
-                self.side_owner[side.index()] = at as u8;
+                let first = &mut self.side_owner[side.index()];
+                if *first == NOBODY {
+                    *first = at as u8;
+                }
+                self.second_owner[side.index()] = at as u8;
             }
             for half in piece.halves.iter() {
                 self.half_owner[half.index()] = at as u8;
