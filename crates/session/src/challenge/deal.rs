@@ -1,7 +1,7 @@
 //! The tiles and the players of a game that others play too.
 
 use bastide_questions::Character;
-use bastide_rules::{Config, Event, Game, Seat, Source, link};
+use bastide_rules::{Config, Game, Seat, Source, link};
 
 use crate::Session;
 use crate::address::extras::Extras;
@@ -108,19 +108,13 @@ impl Deal {
 }
 
 /// Returns a game whose tiles can be dealt again. Tiles that were reported by players become a fixed
-/// order.
+/// order; `None` if tokens were reported as well and would be drawn otherwise.
 fn dealt(session: &Session) -> Option<Game> {
     let game = session.game();
     if game.config().source != Source::Told {
         return Some(game.clone());
     }
-    let mut unseen = game.table().bag().tiles();
-    let drawn = session.events().iter().filter_map(|event| match event {
-        Event::Drawn { tile, .. } => Some(*tile),
-        Event::Hidden { .. } => unseen.next(),
-        _ => None,
-    });
-    let config = Config { source: Source::Draws(drawn.collect()), ..game.config().clone() };
+    let config = Config { source: session.order(), ..game.config().clone() };
     let decisions = game.actions().iter().copied();
     let decisions = decisions.filter(|action| !action.is_chance());
     let again = Game::replay(config, decisions).ok()?;

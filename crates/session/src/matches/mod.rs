@@ -14,7 +14,7 @@ mod entry;
 mod pair;
 mod story;
 
-use bastide_rules::{Config, Event, Seat, Source};
+use bastide_rules::{Config, Seat, Source};
 
 pub use entry::Entry;
 pub use pair::{Pair, Played};
@@ -195,7 +195,7 @@ impl Match {
         let Some((played, attached)) = Match::of(session).zip(Entry::of(next)) else {
             return false;
         };
-        let source = if played.repeats_tiles() { again(session) } else { Source::Told };
+        let source = if played.repeats_tiles() { session.order() } else { Source::Told };
         let config = session.game().config();
         let wanted = Config { first: 1 - config.first.min(1), source, ..config.clone() };
         played.entry == attached && *next.game().config() == wanted
@@ -216,7 +216,7 @@ impl Match {
             return None;
         }
         let source = match played.repeats_tiles() {
-            true => again(session),
+            true => session.order(),
             false if session.has_remote_players() => Source::Told,
             false => Source::Seed(seed),
         };
@@ -236,24 +236,6 @@ fn is_of_match(session: &Session) -> bool {
     let Config { players, first, source, .. } = session.game().config();
     let is_again = matches!(source, Source::Seed(_)) || session.has_remote_players();
     usize::from(*players) == SEATS && *first < 2 && is_again
-}
-
-/// Returns the tiles of a game in their order, for the second game of a pair. By link these are the tiles
-/// drawn; a dragon tile that was set aside counts when it is drawn again.
-fn again(session: &Session) -> Source {
-    match &session.game().config().source {
-        Source::Told => {
-            let mut unseen = session.game().table().bag().tiles();
-            let drawn = session.events().iter().filter_map(|event| match event {
-                Event::Drawn { tile, .. } | Event::PutAside { tile, .. } => Some(*tile),
-                // The same hill will hide it again.
-                Event::Hidden { .. } => unseen.next(),
-                _ => None,
-            });
-            Source::Draws(drawn.collect())
-        }
-        source => source.clone(),
-    }
 }
 
 #[cfg(test)]

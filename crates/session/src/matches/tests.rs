@@ -2,7 +2,7 @@ mod by_link;
 
 use bastide_questions::Character;
 use bastide_rules::random::Random;
-use bastide_rules::{Preset, TileId};
+use bastide_rules::{Event, Preset, TileId};
 
 use super::*;
 use crate::clock::{Flag, Terms};

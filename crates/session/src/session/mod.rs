@@ -10,6 +10,7 @@ mod entering;
 pub mod fault;
 mod history;
 mod occasion;
+mod order;
 mod outcome;
 mod pending;
 pub mod picture;
