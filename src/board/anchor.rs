@@ -1,10 +1,7 @@
 //! Anchors: the points of the board at which pieces stand, in units of the drawing.
 
 use bastide_art as art;
-use bastide_rules::{
-    Action, Building, Cell, CircleChoice, Deployed, Fetched, FlockChoice, PieceId, Quarter,
-    Revealed, Table,
-};
+use bastide_rules::{Action, Cell, Deployed, Fetched, PieceId, Quarter, Table};
 
 /// The side of a cell. Drawing units.
 pub const TILE: f64 = 100.0;
@@ -84,27 +81,10 @@ pub fn of_count(quarter: Quarter) -> Point {
     Point::on(Cell::ORIGIN, art::count_stand(quarter))
 }
 
-/// Returns the anchor of a choice about the crop circle on a tile.
-pub fn of_choice(at: Cell, choice: CircleChoice) -> Point {
-    let x = match choice {
-        CircleChoice::Add => 26.0,
-        CircleChoice::Fetch => 74.0,
-    };
-    Point::on(at, (x, 50.0))
-}
-
-/// Returns the anchor of a choice about a flock on the tile of its shepherd.
-pub fn of_flock_choice(at: Cell, choice: FlockChoice) -> Point {
-    let x = match choice {
-        FlockChoice::Grow => 26.0,
-        FlockChoice::Stable => 74.0,
-    };
-    Point::on(at, (x, 50.0))
-}
-
-/// Returns the anchor of a token to be chosen, on the tile of its shepherd.
-pub fn of_token_choice(at: Cell, token: Revealed) -> Point {
-    Point::on(at, (10.0 + 20.0 * f32::from(token as u8), 50.0))
+/// Returns the anchor of this number, from 0, of several choices in a row on a tile.
+pub fn of_choice(at: Cell, number: usize, of: usize) -> Point {
+    let place = (number as f32 + 0.5) / of as f32;
+    Point::on(at, (100.0 * place, 50.0))
 }
 
 /// Returns the anchor of the ingots on a tile: in a corner, off the fairy's.
@@ -115,16 +95,6 @@ pub fn of_ingots(at: Cell) -> Point {
 /// Returns the anchor of the building on a tile: in the corner beside that of the ingots.
 pub fn of_building(at: Cell) -> Point {
     Point::on(at, (80.0, 79.0))
-}
-
-/// Returns the anchor of the choice of a building for a tile.
-pub fn of_building_choice(at: Cell, building: Building) -> Point {
-    let x = match building {
-        Building::Shed => 20.0,
-        Building::House => 50.0,
-        Building::Tower => 80.0,
-    };
-    Point::on(at, (x, 50.0))
 }
 
 /// Returns the anchor of the fairy on a tile: off the middle, where a monk may stand.

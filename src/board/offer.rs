@@ -1,7 +1,9 @@
 //! The offers of the board: the actions of the person to act, other than placing a tile.
 
 use bastide_art as art;
-use bastide_rules::{Action, Cell, Deployed, Fetched, Figure, PieceId, PieceKind, Table};
+use bastide_rules::{
+    Action, Building, Cell, Deployed, Fetched, Figure, PieceId, PieceKind, Revealed, Table,
+};
 
 use super::anchor::{self, Point};
 use bastide_session::Session;
@@ -89,15 +91,16 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
         Action::Count(quarter) => (Some(art::Figure::Count), None, anchor::of_quarter(quarter)),
         Action::Score { at, piece } => (None, None, anchor::of_piece(table, at, piece)),
         Action::Build(building) => {
-            (None, None, anchor::of_building_choice(table.last_laid().cell, building))
+            let at = table.last_laid().cell;
+            (None, None, anchor::of_choice(at, building as usize, Building::ALL.len()))
         }
         Action::Flock(choice) => {
             let (at, _) = table.shepherd(table.to_act()?)?;
-            (None, None, anchor::of_flock_choice(at, choice))
+            (None, None, anchor::of_choice(at, choice as usize, 2))
         }
         Action::Reveal(token) => {
             let (at, _) = table.shepherd(table.to_act()?)?;
-            (None, None, anchor::of_token_choice(at, token))
+            (None, None, anchor::of_choice(at, token as usize, Revealed::ALL.len()))
         }
         Action::Ingot(at) => (None, None, anchor::of_ingots(at)),
         Action::Send { caster, at, piece } => {
@@ -107,7 +110,9 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
             let (at, piece) = table.spellcaster(caster)?;
             (Some(art::spellcaster(caster)), None, anchor::of_spellcaster(table, at, piece))
         }
-        Action::Circle(choice) => (None, None, anchor::of_choice(table.last_laid().cell, choice)),
+        Action::Circle(choice) => {
+            (None, None, anchor::of_choice(table.last_laid().cell, choice as usize, 2))
+        }
         Action::Arrow(arrow) => (None, None, anchor::middle(table.arrow(arrow)?.0)),
     };
     // An anchor beside a figure may already be on the next tile.
