@@ -70,9 +70,9 @@ fn hash(letter: &Letter, number: usize, rings: &[Option<Shown>]) -> Sha256 {
     })
 }
 
-/// Draws the tile or the token of the seat that is to draw, with the secrets of the seats that are played here.
-/// The letter then holds the rings that decided it, so it must not be sent before the stint ends.
-/// The same game, letter and secrets always give the same one.
+/// Draws the tile or the token of the seat that is to draw, with the secrets of the seats that are
+/// played here. The letter then holds the rings that decided it, so it must not be sent before the
+/// stint ends. The same game, letter and secrets always give the same one.
 ///
 /// # Errors
 ///
@@ -110,7 +110,8 @@ pub fn draw(
     Ok(drawn)
 }
 
-/// Checks that every tile and token of a game was drawn as agreed, and that the letter holds what it must.
+/// Checks that every tile and token of a game was drawn as agreed, and that the letter holds what it
+/// must.
 ///
 /// # Errors
 ///

@@ -153,8 +153,8 @@ impl View {
         Ok(decisions)
     }
 
-    /// Plays this many actions and draws the same tiles and tokens again. Before each action and each draw it
-    /// calls `show` with the number of actions played and the table.
+    /// Plays this many actions and draws the same tiles and tokens again. Before each action and each
+    /// draw it calls `show` with the number of actions played and the table.
     fn follow(
         &self,
         actions: usize,

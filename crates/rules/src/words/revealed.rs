@@ -1,4 +1,4 @@
-//! What chance reveals besides a tile.
+//! Chance besides the tiles: tokens that are drawn.
 
 use serde::{Deserialize, Serialize};
 

@@ -603,14 +603,16 @@ const TWO: &str = "
     blue reveal three-sheep
     red  B02/1  2,0";
 
+/// Both shepherds of `TWO` on their way home.
+const BOTH_HOME: [&str; 2] = ["red shepherd from f1 at 1,0", "blue shepherd from f0 at -1,0"];
+
 // "Every player with a shepherd in the field scores the sum of all sheep in the field; all those
 // shepherds home, tokens to the bag."
 #[test]
 fn the_stable_pays_all_sheep_of_the_field_to_everybody_there() {
     let played = sheep().turns(&format!("{TWO} \n red flock stable"));
     assert_eq!(played.paid(), ["red+blue 5: flock, 5 sheep x 1"]);
-    let home = ["red shepherd from f1 at 1,0", "blue shepherd from f0 at -1,0"];
-    assert_eq!(played.home(), home);
+    assert_eq!(played.home(), BOTH_HOME);
     assert_eq!((played.scores().as_str(), tokens(&played)), ("red 5, blue 5", 18));
 }
 
@@ -620,8 +622,7 @@ fn the_stable_pays_all_sheep_of_the_field_to_everybody_there() {
 fn a_wolf_scatters_all_flocks_of_the_field() {
     let played = sheep().turns(&format!("{TWO} \n red flock grow \n red reveal wolf"));
     assert!(played.paid().is_empty());
-    let home = ["red shepherd from f1 at 1,0", "blue shepherd from f0 at -1,0"];
-    assert_eq!(played.home(), home);
+    assert_eq!(played.home(), BOTH_HOME);
     assert_eq!((played.scores().as_str(), tokens(&played)), ("red 0, blue 0", 18));
 }
 
