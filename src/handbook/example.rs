@@ -108,8 +108,10 @@ impl Played {
         let players: Vec<Player> = (0..self.people).map(|seat| player(language, seat)).collect();
         let mut steps: Vec<Step> = Vec::new();
         for played in self.before..=actions.len() {
-            let session = Session::lesson(config.clone(), players.clone(), &actions[..played]);
-            let session = session.expect("an example is a game");
+            let Ok(session) = Session::lesson(config.clone(), players.clone(), &actions[..played])
+            else {
+                unreachable!("an example is a game");
+            };
             let known = steps.last().map_or(session.events().len(), |it| it.session.events().len());
             let events = session.events()[known..].to_vec();
             match steps.last_mut().filter(|_| played > self.before) {

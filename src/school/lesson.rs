@@ -116,7 +116,8 @@ impl Lesson {
             player(1, character(language, Character::Pip), Controller::Opponent(Character::Pip)),
         ];
         let session = Session::lesson(game.config().clone(), players, game.actions());
-        session.expect("a lesson is a game")
+        let Ok(session) = session else { unreachable!("a lesson is a game") };
+        session
     }
 
     /// Returns the table of its last step; if only the start tile is there, with the solution

@@ -27,11 +27,13 @@ impl State {
         let laid = &self.land().table().board().laid()[begun..];
         let draws: Vec<TileId> = laid.iter().map(|it| it.tile).chain(self.tile()).collect();
         let config = Config { source: Source::Draws(draws), ..config(boxes) };
-        let (mut game, _) = Game::begin(config.clone()).expect("two players with any boxes");
+        let Ok((mut game, _)) = Game::begin(config.clone()) else {
+            unreachable!("two players with any boxes");
+        };
         settle(&mut game);
         for it in laid {
             let place = Move::Place { tile: it.tile, at: it.cell, turn: it.turn };
-            game.play(place).expect("it was laid there");
+            let Ok(_) = game.play(place) else { unreachable!("it was laid there") };
             settle(&mut game);
         }
         LandGame { config, moves: game.actions().to_vec() }
@@ -42,7 +44,7 @@ impl State {
 fn settle(game: &mut Game) {
     while !matches!(game.table().phase(), Phase::Tile(_) | Phase::Over) {
         let action = decision(game.table());
-        game.play(action).expect("it is legal");
+        let Ok(_) = game.play(action) else { unreachable!("it is legal") };
     }
 }
 

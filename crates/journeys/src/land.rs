@@ -18,7 +18,9 @@ pub struct Land {
 impl Land {
     /// Returns the land at the beginning of a journey with these expansions.
     pub(crate) fn begin(boxes: Expansions) -> Land {
-        let (game, _) = Game::begin(config(boxes)).expect("two players with any boxes make a game");
+        let Ok((game, _)) = Game::begin(config(boxes)) else {
+            unreachable!("two players with any boxes make a game");
+        };
         let mut land = Land { table: game.table().clone() };
         land.settle();
         land

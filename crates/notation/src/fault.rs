@@ -96,8 +96,8 @@ pub enum Fault {
     #[error("turn {0} is not the next one: expected {1}.")]
     OtherTurn(String, u32),
     /// The turn cannot begin yet.
-    #[error("turn {0} does not begin yet: {1}")]
-    NotYet(u32, String),
+    #[error("turn {} does not begin yet: {}", .0, reasons(.1))]
+    NotYet(u32, Refusal),
     /// A word has no meaning.
     #[error("{0:?} is neither a tile nor an action")]
     Unknown(String),
@@ -157,8 +157,8 @@ pub enum Fault {
     #[error("nothing but comments may follow the last word")]
     AfterEnd,
     /// The game is not over.
-    #[error("the game is not over: {0}")]
-    NotOver(String),
+    #[error("the game is not over: {}", reasons(.0))]
+    NotOver(Refusal),
     /// The game is over.
     #[error("the game is over: its last word is end")]
     IsOver,

@@ -1,6 +1,6 @@
 //! The turns of a text, played.
 
-use bastide_rules::{Action, Config, Event, Game, Phase, Seat, TileId, Turn};
+use bastide_rules::{Action, Config, Event, Game, Phase, Refusal, Seat, TileId, Turn};
 
 use crate::fault::{Fault, Placed, clipped};
 use crate::item::{DRAGON, Item, NOTHING, is_abbey};
@@ -214,8 +214,8 @@ impl Reader {
         Ok(())
     }
 
-    fn pass(&mut self) -> Result<(), String> {
-        let events = self.game.play(Action::Pass).map_err(|why| why.to_string())?;
+    fn pass(&mut self) -> Result<(), Refusal> {
+        let events = self.game.play(Action::Pass)?;
         self.hear(&events);
         Ok(())
     }

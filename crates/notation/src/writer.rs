@@ -30,8 +30,9 @@ struct Writer<'a> {
 
 /// Appends all turns of a game.
 pub fn write(game: &Game, text: &mut String) {
-    let (mut replayed, events) =
-        Game::begin(game.config().clone()).expect("the config of a game is sound");
+    let Ok((mut replayed, events)) = Game::begin(game.config().clone()) else {
+        unreachable!("the config of a game is sound");
+    };
     let mut writer = Writer {
         text,
         remarks: Remarks::default(),
@@ -44,7 +45,9 @@ pub fn write(game: &Game, text: &mut String) {
     writer.follow(&events, is_told);
     for action in game.actions() {
         writer.action(*action, &replayed);
-        let events = replayed.play(*action).expect("this action was legal when it was played");
+        let Ok(events) = replayed.play(*action) else {
+            unreachable!("this action was legal when it was played");
+        };
         if !matches!(replayed.table().phase(), Phase::Tile(_)) {
             writer.leave_out();
         }

@@ -65,7 +65,7 @@ pub fn stage(agreed: Config, people: &[&str], script: &str, then: &[&str]) -> St
         },
         ..agreed
     };
-    let (game, last) = Game::begin(config).expect("the scene is a game");
+    let Ok((game, last)) = Game::begin(config) else { panic!("the scene is no game") };
     let mut staged = Staged { people, game, before: Vec::new(), last };
     staged.play(script);
     staged

@@ -188,10 +188,15 @@ impl Cursor {
         let kept = self.last_kept(at);
         self.game = match (kept / EVERY).checked_sub(1) {
             Some(last) => Game::clone(&self.kept[last]),
-            None => Game::begin(self.game.config().clone()).expect("it was begun before").0,
+            None => match Game::begin(self.game.config().clone()) {
+                Ok((game, _)) => game,
+                Err(_) => unreachable!("it was begun before"),
+            },
         };
         for action in actions.iter().skip(kept) {
-            self.game.play(*action).expect("it was legal when it was played");
+            let Ok(_) = self.game.play(*action) else {
+                unreachable!("it was legal when it was played");
+            };
         }
         self.at = at;
         self.happened = self.happened_by(at);
