@@ -112,6 +112,7 @@ pub fn of_action(action: Action) -> Option<Cell> {
         | Action::Build(_)
         | Action::Flock(_)
         | Action::Reveal(_)
+        | Action::Fly(_)
         | Action::Draw(_) => None,
         Action::Place { at, .. }
         | Action::Deploy { at, .. }

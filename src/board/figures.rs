@@ -31,7 +31,7 @@ pub fn Figures(
     /// The trapped figures.
     inspection: Inspection,
 ) -> impl IntoView {
-    let path = Memo::new(move |_| model.with(|model| trail(&model.dragon_path)));
+    let path = Memo::new(move |_| model.with(|model| trail(&model.last_path)));
     let tokens = Memo::new(move |_| model.with(|model| model.tokens.drawn()));
     view! {
         <g class="tokens" inner_html=move || tokens.get().into_html()></g>
@@ -50,7 +50,7 @@ pub fn Figures(
                     inner_html=silhouette(figure.shape, Some(figure.colour), art::size(figure.shape)).into_html()
                 />
             </For>
-            <g class="dragon-path" inner_html=move || path.get().into_html()></g>
+            <g class="last-path" inner_html=move || path.get().into_html()></g>
             <For each=move || model.with(|model| model.wanderers.clone()) key=|it| it.name.to_owned() let(wanderer)>
                 <g
                     class="figure wanderer"
@@ -76,7 +76,7 @@ fn figure_key(figure: &FigureOnBoard) -> String {
     format!("{} {} {colour} {} {}", figure.name, figure.seat.number(), art::Units(x), art::Units(y))
 }
 
-/// Returns the journey of the dragon as a line.
+/// Returns the journey of the dragon or a flight as a line.
 fn trail(path: &[Cell]) -> Markup {
     let mut line = String::new();
     for (step, at) in path.iter().enumerate() {

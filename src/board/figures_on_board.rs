@@ -114,8 +114,9 @@ pub fn wanderers(table: &Table) -> Vec<Wanderer> {
     [fairy, count].into_iter().flatten().chain(spellcasters).chain(dragon).collect()
 }
 
-/// Returns the dragon's last journey from its beginning, until the next tile is placed.
-pub fn dragon_path(session: &Session) -> Vec<Cell> {
+/// Returns the dragon's last journey from its beginning, or the last flight, until the next tile is
+/// placed.
+pub fn last_path(session: &Session) -> Vec<Cell> {
     let cell = |event: &Event| match event {
         Event::DragonMoved { at, .. } | Event::DragonFlew { at } => Some(*at),
         _ => None,
@@ -126,7 +127,11 @@ pub fn dragon_path(session: &Session) -> Vec<Cell> {
     let walked = |event: &&Event| matches!(event, Event::DragonMoved { .. });
     let steps: Vec<Cell> = events[since..].iter().filter(walked).filter_map(cell).collect();
     let Some(first) = events[since..].iter().position(|event| walked(&event)) else {
-        return Vec::new();
+        let flight = events[since..].iter().rev().find_map(|event| match event {
+            Event::Flew { from, to, .. } => Some(vec![*from, *to]),
+            _ => None,
+        });
+        return flight.unwrap_or_default();
     };
     let began = events[..since + first].iter().rev().find_map(cell);
     began.into_iter().chain(steps).collect()

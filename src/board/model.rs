@@ -91,8 +91,8 @@ pub struct BoardModel {
     pub tokens: Tokens,
     /// The neutral figures.
     pub wanderers: Vec<Wanderer>,
-    /// The dragon's last journey, from its beginning.
-    pub dragon_path: Vec<Cell>,
+    /// The dragon's last journey or the last flight, from its beginning.
+    pub last_path: Vec<Cell>,
     /// The groups that the person to act may pick up: an action of each.
     pub groups: Vec<Action>,
     /// The group that is picked up.
@@ -145,11 +145,7 @@ impl BoardModel {
             tokens: Tokens::of(table),
             // On a journey nobody plays but one person, and nothing walks over the land.
             wanderers: if is_journey { Vec::new() } else { figures_on_board::wanderers(table) },
-            dragon_path: if is_journey {
-                Vec::new()
-            } else {
-                figures_on_board::dragon_path(session)
-            },
+            last_path: if is_journey { Vec::new() } else { figures_on_board::last_path(session) },
             groups: Group::each(&legal),
             picked: offer::picked(session, &legal),
             offers: offer::offers(session, &legal),

@@ -98,9 +98,20 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
             let (at, _) = table.shepherd(table.to_act()?)?;
             (None, None, anchor::of_choice(at, choice as usize, 2))
         }
-        Action::Reveal(token) => {
-            let (at, _) = table.shepherd(table.to_act()?)?;
-            (None, None, anchor::of_choice(at, token as usize, Revealed::ALL.len()))
+        Action::Reveal(revealed) => {
+            let (at, all) = match table.flier() {
+                Some(_) => (table.last_laid().cell, &Revealed::ROLLS[..]),
+                None => (table.shepherd(table.to_act()?)?.0, &Revealed::TOKENS[..]),
+            };
+            let number = all.iter().position(|it| *it == revealed)?;
+            (None, None, anchor::of_choice(at, number, all.len()))
+        }
+        Action::Fly(figure) => {
+            let all = table.legal().into_iter().filter(|it| matches!(it, Action::Fly(_)));
+            let fliers: Vec<Action> = all.collect();
+            let number = fliers.iter().position(|it| *it == action)?;
+            let anchor = anchor::of_choice(table.last_laid().cell, number, fliers.len());
+            (Some(art::figure_of(figure, PieceKind::City)), own, anchor)
         }
         Action::Ingot(at) => (None, None, anchor::of_ingots(at)),
         Action::Send { caster, at, piece } => {

@@ -82,6 +82,7 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
         | Action::Build(_)
         | Action::Flock(_)
         | Action::Reveal(_)
+        | Action::Fly(_)
         | Action::Dismiss(_)
         | Action::Evict(_)
         | Action::Arrow(_)

@@ -30,6 +30,8 @@ pub enum Feat {
     Architect,
     /// Drove sheep into the stable.
     Shepherd,
+    /// Landed with flying machines.
+    Pilot,
     /// Shared a score: times.
     Sharing,
     /// Points of monasteries, shrines and gardens.
@@ -46,7 +48,7 @@ pub enum Feat {
 
 impl Feat {
     /// All feats, in the order in which awards are given.
-    pub const ALL: [Feat; 15] = [
+    pub const ALL: [Feat; 16] = [
         Feat::FromBehind,
         Feat::Feast,
         Feat::Charm,
@@ -56,6 +58,7 @@ impl Feat {
         Feat::Digger,
         Feat::Architect,
         Feat::Shepherd,
+        Feat::Pilot,
         Feat::Sharing,
         Feat::Pilgrim,
         Feat::Farmer,
@@ -67,7 +70,7 @@ impl Feat {
     /// Returns the least count that earns an award.
     const fn least(self) -> u32 {
         match self {
-            Feat::Charm | Feat::LastStone | Feat::Feast | Feat::Sharing => 2,
+            Feat::Charm | Feat::LastStone | Feat::Feast | Feat::Pilot | Feat::Sharing => 2,
             Feat::Fairy | Feat::Merchant | Feat::Digger | Feat::Architect | Feat::Shepherd => 4,
             Feat::Wayfarer => 5,
             Feat::Pilgrim | Feat::Farmer => 9,
@@ -88,6 +91,7 @@ impl Feat {
             Feat::Digger => say::award_digger,
             Feat::Architect => say::award_architect,
             Feat::Shepherd => say::award_shepherd,
+            Feat::Pilot => say::award_pilot,
             Feat::Sharing => say::award_sharing,
             Feat::Pilgrim => say::award_pilgrim,
             Feat::Farmer => say::award_farmer,
@@ -152,6 +156,9 @@ fn deeds(session: &Session) -> Deeds {
                 deeds[Feat::Digger as usize][seat.index()] += from.len() as u32;
             }
             Event::Built { seat, .. } => deeds[Feat::Architect as usize][seat.index()] += 1,
+            Event::Flew { seat, lands: true, .. } => {
+                deeds[Feat::Pilot as usize][seat.index()] += 1;
+            }
             Event::Returned { seat, sent_by: SentHome::Dragon, .. } => {
                 deeds[Feat::Feast as usize][seat.index()] += 1;
             }

@@ -89,13 +89,15 @@ pub enum Topic {
     Hill,
     /// The shepherd.
     Shepherd,
+    /// Flying machines.
+    Flight,
     /// Expansions that add tiles and no rule.
     MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 44] = [
+    pub const ALL: [Topic; 45] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -139,6 +141,7 @@ impl Topic {
         Topic::Buildings,
         Topic::Hill,
         Topic::Shepherd,
+        Topic::Flight,
         Topic::MoreTiles,
     ];
 
@@ -188,6 +191,7 @@ impl Topic {
             Topic::Buildings => "buildings",
             Topic::Hill => "hill",
             Topic::Shepherd => "shepherd",
+            Topic::Flight => "flight",
             Topic::MoreTiles => "more-tiles",
         }
     }

@@ -14,9 +14,13 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
     match why {
         WhyNot::Over => Topic::End,
         WhyNot::NoBuildingLeft(_) => Topic::Buildings,
-        WhyNot::ShepherdInField | WhyNot::NotTheMomentToReveal | WhyNot::NoSuchToken(_) => {
+        WhyNot::ShepherdInField | WhyNot::NotTheMomentToReveal | WhyNot::CannotBeRevealed(_) => {
             Topic::Shepherd
         }
+        WhyNot::NoMachine
+        | WhyNot::HasFlown
+        | WhyNot::DoesNotFly { .. }
+        | WhyNot::HasToLand { .. } => Topic::Flight,
         WhyNot::PhantomIsSecond | WhyNot::OnlyThePhantom => Topic::Phantom,
         WhyNot::NoTileToPlace
         | WhyNot::TileFirst
@@ -116,6 +120,7 @@ pub fn of_phase(phase: Phase) -> Topic {
         Phase::Figure => Topic::Place,
         Phase::Phantom => Topic::Phantom,
         Phase::Reveal | Phase::Flock => Topic::Shepherd,
+        Phase::Landing => Topic::Flight,
         Phase::Scoring => Topic::End,
         Phase::Abbey => Topic::Abbey,
         Phase::Gold => Topic::GoldMine,
@@ -215,6 +220,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::Phantom => Topic::Phantom,
         Expansion::Buildings => Topic::Buildings,
         Expansion::Hills => Topic::Hill,
+        Expansion::Flying => Topic::Flight,
     }
 }
 
@@ -248,6 +254,7 @@ pub fn of_event(event: &Event) -> Option<Topic> {
         Event::Built { .. } => Topic::Buildings,
         Event::Hidden { .. } => Topic::Hill,
         Event::Revealed { .. } => Topic::Shepherd,
+        Event::Flew { .. } => Topic::Flight,
         Event::SpellcasterSent { .. } | Event::SpellcasterLeft { .. } => Topic::Magic,
         Event::FairyMoved { .. } => Topic::Fairy,
         Event::DragonFlew { .. } | Event::DragonMoved { .. } => Topic::Dragon,

@@ -1,7 +1,7 @@
 //! Animations after an action: points fly to the player who scored, meeples to the supply. Pure.
 
 use bastide_art as art;
-use bastide_rules::{Cell, Counted, Event, Score, Seat, Table, Term};
+use bastide_rules::{Cell, Counted, Event, PieceKind, Score, Seat, Table, Term};
 
 use crate::board::anchor::{self, Point, TILE};
 
@@ -43,6 +43,11 @@ pub fn flights(table: &Table, events: &[Event]) -> Vec<Flight> {
                 from: anchor::of_piece(table, *at, *piece),
                 seat: *seat,
                 cargo: Cargo::Figure(art::figure_of(*figure, piece.kind)),
+            }),
+            Event::Flew { seat, figure, to, lands: false, .. } => flights.push(Flight {
+                from: anchor::middle(*to),
+                seat: *seat,
+                cargo: Cargo::Figure(art::figure_of(*figure, PieceKind::City)),
             }),
             _ => {}
         }
@@ -99,7 +104,7 @@ pub fn sum(score: &Score) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use bastide_rules::tiles::Marks;
-    use bastide_rules::{PieceKind, ScoredFor, Spells};
+    use bastide_rules::{ScoredFor, Spells};
 
     use super::*;
     use bastide_session::samples::games;
@@ -176,7 +181,7 @@ mod tests {
                     Event::Scored(score) if score.cells.is_empty() => {
                         score.winners.iter().for_each(|seat| flown[seat.index()] += score.points);
                     }
-                    Event::Returned { .. } => home -= 1,
+                    Event::Returned { .. } | Event::Flew { lands: false, .. } => home -= 1,
                     _ => {}
                 }
             }

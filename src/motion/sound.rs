@@ -90,7 +90,10 @@ impl Sound {
                 Sound::Goods
             }
             Event::TitleTaken { .. } => Sound::Title,
-            Event::ArrowActs { .. } | Event::CircleChosen { .. } => Sound::Arrow,
+            Event::ArrowActs { .. }
+            | Event::CircleChosen { .. }
+            | Event::Flew { lands: true, .. } => Sound::Arrow,
+            Event::Flew { .. } => Sound::SentHome,
             // The score that frees the meeple is heard, and so is the barn.
             Event::Returned { sent_by: SentHome::Scored | SentHome::Barn | SentHome::Stable, .. }
             // The wolf is heard by the shepherds who go home.

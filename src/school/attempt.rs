@@ -181,6 +181,15 @@ impl<'a> Attempt<'a> {
         })
     }
 
+    /// Returns `true` if a figure of the learner flew and landed, `false` if it returned; `None` if
+    /// none flew.
+    pub fn flew(&self) -> Option<bool> {
+        self.events.iter().find_map(|event| match event {
+            Event::Flew { seat, lands, .. } if *seat == YOU => Some(*lands),
+            _ => None,
+        })
+    }
+
     /// Returns `true` if an action of the learner satisfies the predicate.
     pub fn did(&self, what: impl Fn(&Action) -> bool) -> bool {
         self.actions.iter().any(what)

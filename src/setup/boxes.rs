@@ -46,6 +46,7 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::Phantom => "B16",
         Expansion::Buildings => "B24",
         Expansion::Hills => "HS16",
+        Expansion::Flying => "FL03",
     }
 }
 

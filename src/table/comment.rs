@@ -135,6 +135,7 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
             | SentHome::Circle
             | SentHome::Stable => None,
         },
+        Event::Flew { seat, lands: false, .. } => says(players, *seat, Moment::Setback),
         Event::Over { winners } => match winners.as_slice() {
             [winner] => {
                 says(players, *winner, Moment::Won).or_else(|| kindest(players, Moment::Lost))
@@ -157,6 +158,7 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
         | Event::Built { .. }
         | Event::Hidden { .. }
         | Event::Revealed { .. }
+        | Event::Flew { .. }
         | Event::IngotLaid { .. }
         | Event::IngotsTaken { .. }
         | Event::SpellcasterSent { .. }

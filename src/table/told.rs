@@ -63,6 +63,8 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
         | Event::BarnTakenDown { corner: Cell { x, y }, .. } => [(0, 0), (1, 0), (0, 1), (1, 1)]
             .map(|(west, north)| Cell::new(x - west, y - north))
             .to_vec(),
+        Event::Flew { to, lands: true, .. } => vec![*to],
+        Event::Flew { from, .. } => vec![*from],
         Event::Scored(score) => score.cells.clone(),
         Event::IngotsTaken { from, .. } => from.clone(),
         Event::Entered { quarter, .. }

@@ -42,6 +42,11 @@ export const DECISIONS = {
   "a little building": { expansions: ["buildings"], is: has("build") },
   "a shepherd": { expansions: ["hills"], is: ({ deploy }) => deploy === "shepherd" },
   "the fate of a flock": { expansions: ["hills"], is: has("flock") },
+  "a flight": { expansions: ["flying"], is: has("fly") },
+  "a place to land": {
+    expansions: ["flying"],
+    is: has("deploy", ({ at }, { last }) => last && `${at}` !== `${last}`),
+  },
   "a figure taken home from a festival": { expansions: ["festival"], is: has("fetch") },
 };
 

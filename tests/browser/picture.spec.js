@@ -17,7 +17,7 @@ const WITH_FIGURES = { until: ({ phase }, played) => played >= 60 && phase === "
  * The screen shows more than the picture: possible moves, the last move, trapped meeples, shadows.
  */
 const ONLY_THE_TABLE = `
-  .bar, .rims, svg[role=group] > :not(.figures), .dragon-path { visibility: hidden !important; }
+  .bar, .rims, svg[role=group] > :not(.figures), .last-path { visibility: hidden !important; }
   .figure { filter: none !important; }
   .trapped path { fill-opacity: 1 !important; }
 `;

@@ -72,6 +72,7 @@ mod houses;
 mod known;
 mod landmark;
 mod landscape;
+mod machine;
 mod markup;
 mod measure;
 mod mill;

@@ -203,6 +203,20 @@ impl Markup {
         self.text.push_str("</g>");
     }
 
+    /// Does the same as [`Markup::set`], turned clockwise by these degrees.
+    pub fn set_turned(&mut self, layers: &[Layer], middle: Point, wide: f32, degrees: u16) {
+        self.text.push_str("<g");
+        let mut value = format!("rotate({degrees} ");
+        number(&mut value, middle.x);
+        value.push(' ');
+        number(&mut value, middle.y);
+        value.push(')');
+        self.attribute("transform", &value);
+        self.text.push('>');
+        self.set(layers, middle, wide);
+        self.text.push_str("</g>");
+    }
+
     /// Adds a fixed drawing of 20 x 20 units, scaled to this width and centred at this point; for
     /// markup whose lines have round ends and joins.
     pub fn set(&mut self, layers: &[Layer], middle: Point, wide: f32) {

@@ -1,10 +1,11 @@
 //! Signs for the rules' features besides roads, cities and fields: their positions on the tile and
 //! their drawings. Every sign can be told apart from the others, near and far.
 
-use bastide_rules::space::{Side, Turn};
+use bastide_rules::space::{Corner, Heading, Side, Turn};
 use bastide_rules::tiles::{ArrowEffect, Mark, PieceKind, Rose, Tile};
 
 use crate::geometry::{Point, quarter};
+use crate::machine::MACHINE;
 use crate::markup::Markup;
 use crate::measure::{Precinct, ROAD_HALF};
 use crate::monastery::SPIRE;
@@ -33,6 +34,8 @@ pub enum Picture {
     Arrow(Token, Side),
     /// A wind rose, and its turn.
     Rose(Rose, Turn),
+    /// A flying machine, and the direction in which it flies.
+    Machine(Heading),
 }
 
 /// A sign on a tile.
@@ -57,6 +60,7 @@ impl Sign {
             Picture::Token(token) => Picture::Token(token),
             Picture::Arrow(token, side) => Picture::Arrow(token, side.turned(turn)),
             Picture::Rose(rose, _) => Picture::Rose(rose, turn),
+            Picture::Machine(heading) => Picture::Machine(heading.turned(turn)),
         };
         Sign { picture, middle, ..self }
     }
@@ -111,6 +115,12 @@ pub fn find(tile: &Tile, plan: &Plan, room: &[Vec<(Point, f32)>], stands: &[Poin
         let radius = 10.0;
         let middle = best(&anywhere, radius, stands, &signs, |_| 0.0);
         signs.push(Sign { picture: Picture::Rose(rose, Turn::NONE), middle, radius });
+    }
+    if let Some(heading) = tile.flight {
+        let radius = 11.0;
+        let off_roads = |point: Point| 4.0 * plan.room(point).min(1.3 * radius);
+        let middle = best(&anywhere, radius, stands, &signs, off_roads);
+        signs.push(Sign { picture: Picture::Machine(heading), middle, radius });
     }
     if let Some((circle, (middle, radius))) = tile.circle.zip(plan.circle) {
         let token = match circle.kind {
@@ -232,6 +242,10 @@ impl Sign {
                 rose::draw(markup, middle, 0.5 * wide, rose, turn);
                 return;
             }
+            Picture::Machine(heading) => {
+                markup.set_turned(MACHINE, middle, wide, degrees(heading));
+                return;
+            }
         };
         let picture = token.picture();
         let goods = |markup: &mut Markup, colour| {
@@ -251,6 +265,17 @@ impl Sign {
             Token::Cathedral => markup.set(picture, middle, 1.3 * wide),
             _ => markup.set(picture, middle, wide),
         }
+    }
+}
+
+/// Returns the angle of a direction from the north, clockwise in degrees.
+const fn degrees(heading: Heading) -> u16 {
+    match heading {
+        Heading::Side(side) => 90 * side.index() as u16,
+        Heading::Corner(Corner::NorthWest) => 315,
+        Heading::Corner(Corner::NorthEast) => 45,
+        Heading::Corner(Corner::SouthEast) => 135,
+        Heading::Corner(Corner::SouthWest) => 225,
     }
 }
 
@@ -332,6 +357,7 @@ mod tests {
                 count.sum::<usize>()
                     + usize::from(tile.arrow.is_some())
                     + usize::from(tile.rose.is_some())
+                    + usize::from(tile.flight.is_some())
                     + usize::from(tile.circle.is_some()),
                 signs.len()
             );

@@ -5,6 +5,7 @@ use bastide_rules::{Building, Revealed};
 use crate::figure::PIG;
 use crate::flock;
 use crate::hillside::{HILL, VINEYARD};
+use crate::machine::{FACES, MACHINE};
 use crate::markup::{Layer, Markup, Pen};
 use crate::pennant;
 
@@ -83,11 +84,19 @@ pub enum Token {
     FourSheep,
     /// A wolf.
     Wolf,
+    /// A flying machine.
+    Machine,
+    /// A die that shows one.
+    RollOfOne,
+    /// A die that shows two.
+    RollOfTwo,
+    /// A die that shows three.
+    RollOfThree,
 }
 
 impl Token {
     /// Every token.
-    pub const ALL: [Token; 36] = [
+    pub const ALL: [Token; 40] = [
         Token::Wine,
         Token::Grain,
         Token::Cloth,
@@ -124,6 +133,10 @@ impl Token {
         Token::ThreeSheep,
         Token::FourSheep,
         Token::Wolf,
+        Token::Machine,
+        Token::RollOfOne,
+        Token::RollOfTwo,
+        Token::RollOfThree,
     ];
 
     /// Returns its picture.
@@ -165,6 +178,10 @@ impl Token {
             Token::ThreeSheep => flock::THREE,
             Token::FourSheep => flock::FOUR,
             Token::Wolf => flock::WOLF,
+            Token::Machine => MACHINE,
+            Token::RollOfOne => FACES[0],
+            Token::RollOfTwo => FACES[1],
+            Token::RollOfThree => FACES[2],
         }
     }
 }
@@ -186,6 +203,9 @@ pub const fn revealed(revealed: Revealed) -> Token {
         Revealed::ThreeSheep => Token::ThreeSheep,
         Revealed::FourSheep => Token::FourSheep,
         Revealed::Wolf => Token::Wolf,
+        Revealed::RollOfOne => Token::RollOfOne,
+        Revealed::RollOfTwo => Token::RollOfTwo,
+        Revealed::RollOfThree => Token::RollOfThree,
     }
 }
 

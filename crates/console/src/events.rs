@@ -58,6 +58,13 @@ pub fn told(event: &Event) -> Value {
             let told = json!({ "player": seat, "token": revealed, "at": at, "piece": piece });
             ("revealed", told)
         }
+        Event::Flew { seat, figure, rolled, from, to, lands } => {
+            let flew = json!({
+                "player": seat, "figure": figure, "roll": rolled, "from": from, "to": to,
+                "lands": lands,
+            });
+            ("flew", flew)
+        }
         Event::FairyMoved { seat, at, by } => {
             ("fairy", json!({ "player": seat, "at": at, "beside": by.map(beside) }))
         }

@@ -63,6 +63,10 @@ pub fn state(table: &Table) -> Value {
                     }),
                 });
             }
+            Expansion::Flying => {
+                let flier = |(figure, at)| json!({ "figure": figure, "at": at });
+                state["flier"] = json!(table.flier().map(flier));
+            }
             Expansion::Hills => {
                 state["hidden"] = json!(table.bag().hidden());
                 let count =

@@ -1,4 +1,4 @@
-//! Draws tiles and tokens that nobody chooses, and checks that nobody did.
+//! Draws tiles and tokens and rolls the die, so that nobody chooses, and checks that nobody did.
 
 use bastide_rules::{Action, Game, Seat, Table};
 use sha2::{Digest, Sha256};
@@ -27,7 +27,7 @@ pub struct Wrong {
     pub at: usize,
 }
 
-/// The tiles or tokens that can be drawn, with the number left of each.
+/// The tiles, tokens or rolls that can be drawn, with the number of cases of each.
 pub struct Pool(Vec<(Action, u16)>);
 
 impl Pool {
@@ -35,7 +35,10 @@ impl Pool {
     pub fn of(table: &Table) -> Pool {
         let left = |action| match action {
             Action::Draw(tile) => Some(table.bag().left(tile)),
-            Action::Reveal(token) => Some(table.tokens_left(token).into()),
+            Action::Reveal(revealed) => {
+                let (_, cases) = table.chances().find(|(it, _)| *it == revealed)?;
+                Some(cases.into())
+            }
             _ => None,
         };
         let drawn = table.legal().into_iter();
@@ -70,7 +73,7 @@ fn hash(letter: &Letter, number: usize, rings: &[Option<Shown>]) -> Sha256 {
     })
 }
 
-/// Draws the tile or the token of the seat that is to draw, with the secrets of the seats that are
+/// Draws the tile, the token or the roll of the seat that is to draw, with the secrets of the seats that are
 /// played here. The letter then holds the rings that decided it, so it must not be sent before the
 /// stint ends. The same game, letter and secrets always give the same one.
 ///
@@ -110,7 +113,7 @@ pub fn draw(
     Ok(drawn)
 }
 
-/// Checks that every tile and token of a game was drawn as agreed, and that the letter holds what it
+/// Checks that every tile, token and roll of a game was drawn as agreed, and that the letter holds what it
 /// must.
 ///
 /// # Errors

@@ -6,7 +6,7 @@ use bastide_rules::{Action, Game, Phase, Seat, Table};
 use crate::drawing::Pool;
 use crate::letter::Letter;
 
-/// A tile or a token that was drawn.
+/// A tile, a token or a roll that was drawn.
 pub struct Drawing {
     /// The action that drew it, counted from 0.
     pub at: usize,
@@ -22,7 +22,7 @@ pub struct Drawing {
 pub struct History {
     /// The seats that decided each action or drew each tile, in order.
     pub actors: Vec<Seat>,
-    /// Every tile and token that was drawn, in order.
+    /// Every tile, token and roll that was drawn, in order.
     pub drawings: Vec<Drawing>,
     /// The number of the latest ring of each seat, by seats.
     pub rings: Vec<u16>,
@@ -125,7 +125,7 @@ impl History {
     }
 }
 
-/// Returns the seat that is to draw a tile or a token, in a game without a fixed order of tiles.
+/// Returns the seat that is to draw a tile or a token or to roll the die, in a game without a fixed order of tiles.
 pub fn to_draw(table: &Table) -> Option<Seat> {
     table.to_act().filter(|_| table.is_told() && table.phase().is_chance())
 }

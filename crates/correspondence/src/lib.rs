@@ -39,7 +39,7 @@
 //! A tile follows from the hash of the game's identifier, the number of the draw, the latest ring
 //! of every other seat, and the ring of the drawing seat's current stint, which nobody else knows
 //! yet. Decisions are no input: otherwise a player could try decisions until the tile suits them.
-//! The token of a shepherd is drawn in the same way.
+//! The token of a shepherd is drawn and the die of a flying machine rolled in the same way.
 //! Drawing again gives the same tile, and every page [checks](check) every draw.
 //!
 //! Every letter ends a stint and shows a ring that nobody else knew before. So a player who decides
@@ -94,7 +94,7 @@
 //!   draw are on that device, so no calculation can hide it; only another exchange of letters
 //!   could. They cannot choose the tile.
 //! - In the same way a player knows the token that their flock would get, before they decide whether
-//!   it grows. They cannot choose it.
+//!   it grows, and the roll before they decide whether a follower flies. They cannot choose them.
 //! - Players who work together share their knowledge. If the inviting player and the one who joins
 //!   last do, they can try secrets until they like the tiles that they draw before anybody else's
 //!   first stint: those follow from rings that both know when the last player joins.

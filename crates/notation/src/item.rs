@@ -20,6 +20,7 @@ pub const NOTHING: &str = "-";
 /// The place of figures that return to the supply.
 const HOME: &str = "home";
 const QUARTERS: &str = "castle, market, blacksmith or cathedral";
+const FOLLOWERS: &str = "meeple, large, abbot, mayor, wagon or phantom";
 const TOKENS: &str = "one-sheep, two-sheep, three-sheep, four-sheep or wolf";
 const ROAD: &str = "where it moves, such as t or k@C4";
 const SPOT: &str = "a figure and where it stands, such as k, Lts or fnnw@C4";
@@ -73,8 +74,11 @@ pub enum Item {
     Build(Building),
     /// `flock>grow`: a flock grows, or goes into the stable.
     Flock(FlockChoice),
-    /// `token>two-sheep`: the token drawn, if the players report draws.
-    Token(Revealed),
+    /// `token>two-sheep`, `roll>1`: the token drawn or the roll of the die, if the players report
+    /// draws.
+    Revealed(Revealed),
+    /// `fly>meeple`: a follower flies.
+    Fly(Figure),
     /// `circle>add`: the effect of a crop circle, for everybody.
     Circle(CircleChoice),
     /// `add>Lk@C4`: a follower beside another of the same player, after a crop circle.
@@ -148,9 +152,14 @@ impl Item {
                 _ => Err(expected("grow or stable")),
             },
             "token" => {
-                let token = Revealed::ALL.into_iter().find(|token| token.name() == to);
-                token.map(Item::Token).ok_or(expected(TOKENS))
+                let token = Revealed::TOKENS.into_iter().find(|token| token.name() == to);
+                token.map(Item::Revealed).ok_or(expected(TOKENS))
             }
+            "roll" => {
+                let roll = Revealed::ROLLS.into_iter().find(|it| it.cells().to_string() == to);
+                roll.map(Item::Revealed).ok_or(expected("1, 2 or 3"))
+            }
+            "fly" => Figure::named(to).map(Item::Fly).ok_or(expected(FOLLOWERS)),
             "circle" => match to {
                 "add" => Ok(Item::Circle(CircleChoice::Add)),
                 "fetch" => Ok(Item::Circle(CircleChoice::Fetch)),
@@ -227,7 +236,9 @@ impl fmt::Display for Item {
             Item::Build(building) => write!(f, "build>{}", building.name()),
             Item::Flock(FlockChoice::Grow) => f.write_str("flock>grow"),
             Item::Flock(FlockChoice::Stable) => f.write_str("flock>stable"),
-            Item::Token(token) => write!(f, "token>{}", token.name()),
+            Item::Revealed(roll) if roll.cells() > 0 => write!(f, "roll>{}", roll.cells()),
+            Item::Revealed(token) => write!(f, "token>{}", token.name()),
+            Item::Fly(figure) => write!(f, "fly>{}", figure.name()),
             Item::Circle(CircleChoice::Add) => f.write_str("circle>add"),
             Item::Circle(CircleChoice::Fetch) => f.write_str("circle>fetch"),
             Item::Add(spot) => write!(f, "add>{spot}"),

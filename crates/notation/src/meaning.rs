@@ -46,7 +46,10 @@ impl Moment {
             Item::Place(..) => matches!(self.phase, Phase::Tile(_) | Phase::Draw),
             Item::LeftOut(_) => self.phase == Phase::Draw,
             Item::Pass => mark.is_none() || mark == self.seat,
-            Item::Deploy(_) => matches!(self.phase, Phase::Figure | Phase::Phantom),
+            Item::Deploy(_) => {
+                matches!(self.phase, Phase::Figure | Phase::Phantom | Phase::Landing)
+            }
+            Item::Fly(_) => matches!(self.phase, Phase::Figure | Phase::Phantom),
             Item::Second(_)
             | Item::Barn(_)
             | Item::FairyTo(_)
@@ -60,7 +63,7 @@ impl Moment {
             Item::Ingot(_) => self.phase == Phase::Gold,
             Item::Send(..) | Item::Dismiss(_) => self.phase == Phase::Magic,
             Item::Flock(_) => self.phase == Phase::Flock,
-            Item::Token(_) => self.phase == Phase::Reveal,
+            Item::Revealed(_) => self.phase == Phase::Reveal,
             Item::Circle(_) => self.phase == Phase::Circle,
             Item::Add(_) => self.phase == Phase::Add,
             Item::Dragon(_) => self.phase == Phase::Dragon,
@@ -113,7 +116,8 @@ pub fn written(action: Action, table: &Table) -> Option<Item> {
         Action::Dismiss(caster) => Item::Dismiss(caster),
         Action::Build(building) => Item::Build(building),
         Action::Flock(choice) => Item::Flock(choice),
-        Action::Reveal(token) => Item::Token(token),
+        Action::Reveal(revealed) => Item::Revealed(revealed),
+        Action::Fly(figure) => Item::Fly(figure),
         Action::Circle(choice) => Item::Circle(choice),
         Action::Add { figure, at, piece } => Item::Add(spot(figure, at, piece)?),
         Action::Fetch(Fetched::Standing { figure, at, piece }) => {
@@ -185,7 +189,8 @@ pub fn meant(item: &Item, table: &Table) -> Result<Action, Fault> {
         Item::Dismiss(caster) => Action::Dismiss(*caster),
         Item::Build(building) => Action::Build(*building),
         Item::Flock(choice) => Action::Flock(*choice),
-        Item::Token(token) => Action::Reveal(*token),
+        Item::Revealed(revealed) => Action::Reveal(*revealed),
+        Item::Fly(figure) => Action::Fly(*figure),
         Item::Circle(choice) => Action::Circle(*choice),
         Item::Add(spot) => {
             let (at, piece) = spot.piece(table)?;

@@ -1,4 +1,5 @@
-//! The comments that the writer adds: points, drawn tiles that nobody places, and drawn tokens.
+//! The comments that the writer adds: points, drawn tiles that nobody places, drawn tokens and
+//! rolls.
 
 use std::fmt::Write;
 
@@ -26,6 +27,9 @@ impl Remarks {
             Event::SetAside { tile, .. } if !is_told => self.tile(*tile, "is set aside"),
             Event::Revealed { revealed, .. } if !is_told => {
                 self.others.push(format!("token {}", revealed.name()));
+            }
+            Event::Flew { rolled, .. } if !is_told => {
+                self.others.push(format!("rolled {}", rolled.cells()));
             }
             _ => {}
         }

@@ -151,7 +151,7 @@ impl<'w> Turns<'w> {
                 self.each(&level.table, seat, depth + 1, found);
                 self.path.pop();
             } else if next.phase() == Phase::Reveal {
-                let lead = self.lead_after_token(&level.table, seat, depth + 1);
+                let lead = self.lead_after_chance(&level.table, seat, depth + 1);
                 found.found(&self.path, action, lead);
             } else {
                 let values = self.values(&level.table);
@@ -161,23 +161,38 @@ impl<'w> Turns<'w> {
         self.levels[depth] = Some(level);
     }
 
-    /// Returns the mean of the lead over all tokens that may be drawn now, without the decisions that
-    /// follow.
+    /// Returns the mean of the lead over everything that chance may reveal now. Of the decisions that
+    /// follow only that of a follower that has to land is included.
     #[cold]
-    fn lead_after_token(&mut self, table: &Table, seat: Seat, depth: usize) -> f32 {
+    fn lead_after_chance(&mut self, table: &Table, seat: Seat, depth: usize) -> f32 {
         let mut level = self.level(table, depth);
         let (mut all, mut sum) = (0.0, 0.0);
-        for (token, count) in table.tokens() {
-            level.table.clone_from(table);
-            // Each of these tokens can be drawn.
-            let _ = level.table.reveal(token, &mut Events::silent());
-            let values = self.values(&level.table);
-            let lead = self.evaluation.lead(&level.table, &values, seat);
-            all += f32::from(count);
-            sum += f32::from(count) * lead;
+        for (revealed, cases) in table.chances() {
+            level.passed.clone_from(table);
+            // Each of these can be revealed.
+            let _ = level.passed.reveal(revealed, &mut Events::silent());
+            all += f32::from(cases);
+            sum += f32::from(cases) * self.best_landing(&mut level, seat);
         }
         self.levels[depth] = Some(level);
         sum / all
+    }
+
+    /// Returns the lead on the table of a level, after the best landing if a follower has to land.
+    fn best_landing(&mut self, level: &mut Level, seat: Seat) -> f32 {
+        if level.passed.phase() != Phase::Landing {
+            let values = self.values(&level.passed);
+            return self.evaluation.lead(&level.passed, &values, seat);
+        }
+        level.passed.legal_into(&mut level.legal);
+        let mut best = f32::NEG_INFINITY;
+        for action in &level.legal {
+            level.table.clone_from(&level.passed);
+            level.table.play_unchecked(*action, &mut Events::silent());
+            let values = self.values(&level.table);
+            best = best.max(self.evaluation.lead(&level.table, &values, seat));
+        }
+        best
     }
 
     /// Returns the values after all of a turn that places no follower any more, if such a one may be

@@ -110,9 +110,9 @@ pub struct Stack {
     random: Option<Random>,
     /// The number of tiles of this stack under hills.
     hidden: u16,
-    /// The generator that draws tokens. `None` if the players report them.
+    /// The generator that draws tokens and rolls the die. `None` if the players report them.
     tokens: Option<Random>,
-    /// The tokens drawn so far.
+    /// The tokens drawn and the rolls so far.
     revealed: Vec<Revealed>,
 }
 
@@ -174,7 +174,7 @@ impl Stack {
         self.order.rotate_left(tiles % length);
     }
 
-    /// Draws tiles and tokens until a player has a decision to make or the stack is empty.
+    /// Draws tiles and tokens, and rolls the die, until a player has a decision to make or the stack is empty.
     pub fn turn_up(&mut self, table: &mut Table, events: &mut Events) {
         if table.set_aside().is_empty() && !self.aside.is_empty() {
             self.shuffle_in();
@@ -191,16 +191,16 @@ impl Stack {
         }
     }
 
-    /// Draws the token that has to be drawn, if there is one and players do not report it.
+    /// Draws tokens and rolls the die, as long as that has to be done and players do not report it.
     #[inline]
     pub(crate) fn reveal(&mut self, table: &mut Table, events: &mut Events) {
-        if table.phase() == Phase::Reveal
+        while table.phase() == Phase::Reveal
             && let Some(random) = &mut self.tokens
         {
-            let revealed = table.any_token(random);
+            let revealed = table.any_chance(random);
             match table.reveal(revealed, events) {
                 Ok(()) => self.revealed.push(revealed),
-                Err(_) => unreachable!("the bag holds this token"),
+                Err(_) => unreachable!("it is one of the chances"),
             }
         }
     }
@@ -232,7 +232,7 @@ impl Stack {
         &self.order[..self.drawn]
     }
 
-    /// Returns the tokens drawn so far.
+    /// Returns the tokens drawn and the rolls so far.
     pub(crate) fn revealed(&self) -> &[Revealed] {
         &self.revealed
     }

@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
     abbey, abbot, arrow, barn, builder, buildings, carcassonne, circle, courtyard, cult, dragon,
-    fairy, festival, gold, labyrinth, magic, phantom, princess, river, sheep, siege, wagon,
+    fairy, festival, flight, gold, labyrinth, magic, phantom, princess, river, sheep, siege, wagon,
 };
 use crate::config::DeadEnds;
 use crate::features::Node;
@@ -18,7 +18,7 @@ use crate::refusal::{Refusal, WhyNot};
 use crate::space::{Cell, Side, Turn};
 use crate::table::Table;
 use crate::tiles::{Mark, PieceId, TileId};
-use crate::{solo, told};
+use crate::{chance, solo, told};
 
 /// Adds all legal actions to the list.
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
@@ -59,7 +59,11 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
         }
         Phase::Phantom => phantom::list(table, actions),
         Phase::Reveal => {
-            sheep::list_tokens(table, actions);
+            chance::list(table, actions);
+            return;
+        }
+        Phase::Landing => {
+            flight::list_landings(table, actions);
             return;
         }
         Phase::Flock => {
@@ -110,7 +114,7 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
         }
         (_, Action::Draw(tile)) => one(told::check(table, tile)),
         (_, Action::Reveal(_)) if !table.is_told => Err(WhyNot::NotTheMomentToReveal.into()),
-        (_, Action::Reveal(revealed)) => one(sheep::check_token(table, revealed)),
+        (_, Action::Reveal(revealed)) => one(chance::check(table, revealed)),
         (_, Action::Place { .. }) => Err(WhyNot::NoTileToPlace.into()),
         (_, Action::Pass) => one(check_pass(table)),
         (Phase::Draw | Phase::Tile(_), _) => Err(WhyNot::TileFirst.into()),
@@ -122,6 +126,10 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
         (Phase::Figure | Phase::Phantom, Action::Deploy { figure, at, piece }) => {
             Refusal::unless_empty(against_deploying(table, figure, at, piece))
         }
+        (Phase::Landing, Action::Deploy { figure, at, piece }) => {
+            one(flight::check_deployed(table, figure, at, piece))
+        }
+        (Phase::Figure | Phase::Phantom, Action::Fly(figure)) => one(flight::check(table, figure)),
         (Phase::Figure, Action::Second { .. }) => one(arrow::check_second(table, action)),
         (Phase::Figure, Action::Barn(corner)) => one(barn::check(table, corner)),
         (Phase::Figure, Action::Fairy { at, by }) => one(fairy::check(table, at, by)),
@@ -159,6 +167,7 @@ fn check_pass(table: &Table) -> Result<(), WhyNot> {
         | Phase::Magic
         | Phase::Arrow
         | Phase::Reveal
+        | Phase::Landing
         | Phase::Flock
         | Phase::Dragon
         | Phase::Scoring
@@ -247,6 +256,7 @@ fn list_by_expansions(table: &Table, actions: &mut Vec<Action>) {
     princess::list(table, actions);
     festival::list(table, actions);
     buildings::list(table, actions);
+    flight::list(table, actions);
 }
 
 /// Returns `true` if the player can place, move or return any figure, or build.
@@ -263,6 +273,7 @@ fn can_act_by_expansions(table: &Table) -> bool {
         || arrow::can_second(table)
         || festival::can_fetch(table)
         || buildings::can_build(table)
+        || flight::can_fly(table)
 }
 
 /// Returns `true` if the player can place a figure of their supply on any piece.

@@ -33,6 +33,7 @@
 mod bag;
 pub mod board;
 mod boxes;
+mod chance;
 mod farm;
 mod feature;
 mod features;

@@ -127,7 +127,7 @@ impl Config {
         }
     }
 
-    /// Returns the generator that draws tokens; `None` if the players report them. With forced draws it
+    /// Returns the generator that draws tokens and rolls the die; `None` if the players report them. With forced draws it
     /// depends on them.
     pub(crate) fn tokens(&self) -> Option<Random> {
         let seed = match &self.source {

@@ -12,6 +12,7 @@ use crate::boxes::buildings::Buildings;
 use crate::boxes::carcassonne::Carcassonne;
 use crate::boxes::dragon::Dragon;
 use crate::boxes::fairy::Fairy;
+use crate::boxes::flight::Flight;
 use crate::boxes::gold::Gold;
 use crate::boxes::goods::GoodsTaken;
 use crate::boxes::king::Titles;
@@ -67,6 +68,7 @@ pub struct Table {
     pub(crate) magic: Magic,
     pub(crate) buildings: Buildings,
     pub(crate) sheep: Sheep,
+    pub(crate) flight: Flight,
 }
 
 clone_in_place!(Table {
@@ -97,6 +99,7 @@ clone_in_place!(Table {
     magic,
     buildings,
     sheep,
+    flight,
 });
 
 impl Table {
@@ -131,6 +134,7 @@ impl Table {
             magic: Magic::default(),
             buildings: Buildings::default(),
             sheep: Sheep::default(),
+            flight: Flight::default(),
         };
         for laid in config.at_the_start() {
             table.lay(laid);

@@ -7,7 +7,7 @@ use crate::action::{Action, CircleChoice, Deployed};
 use crate::board::{Laid, Slot};
 use crate::boxes::{
     abbey, abbot, arrow, barn, builder, buildings, carcassonne, circle, dragon, fairy, festival,
-    gold, hills, magic, phantom, princess, river, sheep, siege, wagon, wind,
+    flight, gold, hills, magic, phantom, princess, river, sheep, siege, wagon, wind,
 };
 use crate::config::{DragonMoves, LeftoverAbbeys};
 use crate::event::{Event, Events, OneMore, SentHome};
@@ -17,7 +17,7 @@ use crate::refusal::{Refusal, WhyNot};
 use crate::seat::{Seat, Seats};
 use crate::table::Table;
 use crate::tiles::{ArrowEffect, Mark, TileId};
-use crate::{legal, scoring, solo, the_end};
+use crate::{chance, legal, scoring, solo, the_end};
 
 /// The steps of a turn, and of the end of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +37,8 @@ pub(crate) enum Step {
     Arrow,
     /// The player places or moves a figure, or builds.
     Figure,
+    /// A follower is in the air. Only a take-off leads here.
+    Flight,
     /// The player places the phantom.
     Phantom,
     /// A token is drawn for a shepherd, or the flock goes into the stable.
@@ -180,6 +182,7 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
                 solo::notice(table);
                 None
             }
+            Step::Flight => table.flight.phase(),
             Step::Phantom => phantom::act(table),
             Step::Flock => sheep::act(table, events),
             Step::DragonBefore if table.rules.dragon_moves == DragonMoves::BeforeScoring => {
@@ -237,7 +240,7 @@ impl Step {
             Step::Draw => Step::Placed,
             Step::Placed | Step::Magic => Step::Arrow,
             Step::Arrow => Step::Figure,
-            Step::Figure => Step::Phantom,
+            Step::Figure | Step::Flight => Step::Phantom,
             Step::Phantom => Step::Flock,
             Step::Flock => Step::DragonBefore,
             Step::DragonBefore => Step::Reinforce,
@@ -315,6 +318,9 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
             arrow::choose(table, choice, events);
             table.course.step = Step::Figure;
         }
+        Action::Deploy { figure, at, piece } if table.phase == Phase::Landing => {
+            flight::land(table, figure, at, piece, events);
+        }
         // Only one figure is placed or moved in a turn.
         Action::Deploy { figure, at, piece } | Action::Second { figure, at, piece } => {
             deploy(table, Deployed { seat: table.course.player, figure, at, piece }, events);
@@ -339,7 +345,8 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
             table.course.step = table.course.step.following();
         }
         Action::Flock(choice) => sheep::choose(table, choice, events),
-        Action::Reveal(revealed) => sheep::receive(table, revealed, events),
+        Action::Reveal(revealed) => chance::receive(table, revealed, events),
+        Action::Fly(figure) => flight::take_off(table, figure),
         Action::Circle(choice) => circle::choose(table, choice, events),
         Action::Add { figure, at, piece } => circle::add(table, figure, at, piece, events),
         Action::Fetch(fetched) if table.phase == Phase::Fetch => {
@@ -396,6 +403,7 @@ fn place(table: &mut Table, laid: Laid, events: &mut Events) {
     wind::pay(table, events);
     hills::raise(table, laid, events);
     sheep::begin(table);
+    flight::begin(table);
 }
 
 /// Places a figure of the player's supply on the board.

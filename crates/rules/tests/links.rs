@@ -152,7 +152,7 @@ fn readings_keep_their_numbers() {
 type Shared = (&'static str, &'static str, usize, &'static [u32]);
 
 /// If one of these fails, the engine is wrong, never the link: somebody has stored it.
-const SHARED: [Shared; 28] = [
+const SHARED: [Shared; 30] = [
     (
         "base game",
         "AQEAhBUAAAAAlEPtgV3bMmfD8bn_vWbXYDAdc3WLqowrTra-DxQt3v0MACaQUOk-LPWT8FbuUkaa0JNtRGII6-yx",
@@ -305,6 +305,18 @@ const SHARED: [Shared; 28] = [
         "AwGA9v__H_lFMzMzMzMzEzIzMzMzM0UuZXEvj5nR-CCDik51JG13AMKjBVNXl_1nBePGjf_xNLGp89-Prf7I2UnrYJoTfPIXary7D488WiSFPcLurCczaCcYK3_cxATKRJRlnBkomDxy16XdLAMWwPxj1D0OhJjK5Q8Q30hq6c0HJuUf750qVZsYu5aBDuPzEpj1h8j321Kv7f5_4cXI4IVGjrjQedil0ECctg7bVkfvE5qN1I268CZSdWHIwmcZ6kVFpc6kFvTPGPgu4_9S2-Wfshs0mAbI7fUQeehEMrttsaQohtjDRigiSA9VLOM17DHU6DYKGqtLkW7qEaQvyk4ppHiPsVdn0epOR13u9D90p0Y4DNNTAtan02FfUytloMb9OYF8oFiqFEP1NHla6xXd2Q02Mniwr9UbgbJc1N5UTiZjFAj9VRTsgryQJlRRN-Fjcpto7RyOtWDnNsaw-S-aGofmdnU8mKBWkJ-migDhBT6DcP2kFcmUDZnS2rG7I8Q5rvOrIHwNPVURGOzLRZWrnbHnGA_7A9hnXw",
         699,
         &[234, 194],
+    ),
+    (
+        "every box up to the Flying Machines, six players, unfinished",
+        "AwFE9v__PwK8z85rAwtSO48i1uXwPYnUD224ZAUuMcyDF5hdPpnup0_s9DCKRMCFNinFks3PPUlQWy1Y4_rkgCuVjpDqfsLFUw7cRas67hbRjye46QSVsu37qOEAZgyV0Fk",
+        200,
+        &[22, 15, 4, 12, 19, 26],
+    ),
+    (
+        "every box up to the Flying Machines, two players, each choice as late as can be",
+        "AwGA9v__P_pFMzMzMzMzEzIzMzMzM0UuZXEvj0kTiM9QxhmWyYvzlnJMIexLOfdRGGkLXpNl0wx_hSLCe8jNWKFtTAYLyHjUDwY3Qk77yC2VU4smU6RgkWvZBNPfdpZp09SYvQlA7h-4HC_9BQu0Nwen4K63jRrVQmzUzxcY2wVjzdjNJYa1PjEYSyI-KhFmm4jLR11Los-qAXcC7gryJ9a0dhUbhgKDMpnkVOeS9XB7W6BKpF7C71BsIqNQKDT88dwbgTodAd4SHb6HUEGpDnArdpaKerMbmzM7tgff3LmMZXgc08W4_8Ks19EgljCtSRnuboMJsME9N74i1A-iRJAZvhFOCDyxVEhfk3Mm5To0Weh0cpAeAhGI9BV-7VJ0hYhQhkneG4dYsxKq4T2ikfoiXCt-tgkgGs8_wcu0Wb1DG6UoMHmARkb8HGi921zcAdiFJaS1iWz_fpfGHyDkChOaBGfZ220-QInpdnZikbRK-PKyTOYgRF_JsIkHFpOYCgCoWW8EUXnu6d6TJvpzTOawxB0mnyr41hZYWre1qNUFpd4V",
+        725,
+        &[175, 180],
     ),
 ];
 

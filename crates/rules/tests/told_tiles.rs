@@ -27,10 +27,10 @@ fn any_config(random: &mut Random) -> Config {
     if config.rules.is_solo() { config.alone() } else { config }
 }
 
-/// Reports the tiles and tokens that these events drew.
+/// Reports the tiles and tokens that these events drew, and the rolls.
 fn tell(game: &mut Game, events: &[Event]) {
     for event in events {
-        if let Event::Revealed { revealed, .. } = event {
+        if let Event::Revealed { revealed, .. } | Event::Flew { rolled: revealed, .. } = event {
             game.play(Action::Reveal(*revealed)).unwrap_or_else(|why| panic!("{why}"));
         } else if let Event::Drawn { tile, .. }
         | Event::PutAside { tile, .. }

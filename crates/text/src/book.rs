@@ -62,6 +62,7 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::Phantom => say::box_phantom(language),
         Expansion::Buildings => say::box_buildings(language),
         Expansion::Hills => say::box_hills(language),
+        Expansion::Flying => say::box_flying(language),
     }
 }
 
@@ -95,5 +96,6 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::Phantom => say::box_phantom_about(language),
         Expansion::Buildings => say::box_buildings_about(language),
         Expansion::Hills => say::box_hills_about(language),
+        Expansion::Flying => say::box_flying_about(language),
     }
 }

@@ -236,10 +236,11 @@ pub fn a_building(language: Language, building: Building) -> &'static str {
     }
 }
 
-/// Returns the name of a token: "2 sheep", "wolf".
-pub fn token(language: Language, token: Revealed) -> String {
-    match token {
+/// Returns the name of a token or a roll: "2 sheep", "wolf", "rolled: 2".
+pub fn revealed(language: Language, revealed: Revealed) -> String {
+    match revealed {
         Revealed::Wolf => say::wolf(language).to_owned(),
+        roll if roll.cells() > 0 => say::choice_roll(language, roll.cells().into()),
         sheep => say::sheep(language, sheep.sheep().into()),
     }
 }

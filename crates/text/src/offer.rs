@@ -8,8 +8,8 @@ use bastide_rules::{
 };
 
 use super::figure::{
-    Site, a_building, arrow_effect, building, called, capital, figure, figure_on, onto, quarter,
-    spellcaster, the_spellcaster, to_quarter, token,
+    Site, a_building, a_figure, arrow_effect, building, called, capital, figure, figure_on, onto,
+    quarter, revealed, spellcaster, the_spellcaster, to_quarter,
 };
 use super::{Language, compass, pass, place, say, side};
 use bastide_session::Session;
@@ -40,7 +40,9 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
         Action::Dismiss(_) => say::group_dismiss(language),
         Action::Build(_) => say::group_build(language),
         Action::Flock(_) => say::group_flock(language),
+        Action::Reveal(it) if it.cells() > 0 => say::group_roll(language),
         Action::Reveal(_) => say::group_reveal(language),
+        Action::Fly(_) => say::group_fly(language),
         Action::Arrow(_) => say::arrow(language),
         Action::Second { .. } => arrow_effect(language, ArrowEffect::SecondMeeple),
     };
@@ -110,7 +112,11 @@ impl Names<'_> {
             }
             Action::Flock(FlockChoice::Grow) => say::choice_flock_grow(language).to_owned(),
             Action::Flock(FlockChoice::Stable) => say::choice_flock_stable(language).to_owned(),
-            Action::Reveal(drawn) => capital(language, &token(language, drawn)),
+            Action::Reveal(it) => capital(language, &revealed(language, it)),
+            Action::Fly(figure) => {
+                let figure = a_figure(language, self.edition, figure, None);
+                capital(language, &say::choice_fly(language, figure))
+            }
             Action::Deploy { figure, at, piece } | Action::Add { figure, at, piece } => {
                 self.put(self.who(figure, at, piece), at, piece)
             }
@@ -215,6 +221,7 @@ impl Names<'_> {
             Action::Build(kind) => capital(language, building(language, kind)),
             Action::Flock(FlockChoice::Grow) => say::flock_grow(language).to_owned(),
             Action::Flock(FlockChoice::Stable) => say::flock_stable(language).to_owned(),
+            Action::Fly(which) => capital(language, figure(language, self.edition, which)),
             Action::Wagon { at, piece } | Action::Send { at, piece, .. } => {
                 self.shortly(onto(language, self.edition, self.site(at, piece)), at, piece)
             }

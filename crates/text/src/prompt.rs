@@ -31,7 +31,9 @@ pub fn prompt(language: Language, session: &Session) -> String {
         _ if player.controller == Controller::Remote => say::table_elsewhere(language, name),
         Phase::Draw if session.is_to_tell() => say::prompt_told(language, name),
         Phase::Draw => say::prompt_draw(language, name),
+        Phase::Reveal if table.flier().is_some() => say::prompt_rolled(language, name),
         Phase::Reveal => say::prompt_revealed(language, name),
+        Phase::Landing => say::prompt_landing(language, name),
         Phase::Flock => say::prompt_flock(language, name),
         Phase::Abbey if is_last_round(table) => say::prompt_abbey_last(language, name),
         Phase::Abbey => say::prompt_abbey(language, name),
@@ -102,6 +104,7 @@ pub fn pass(language: Language, session: &Session) -> &'static str {
         | Phase::Gold
         | Phase::Magic
         | Phase::Reveal
+        | Phase::Landing
         | Phase::Flock
         | Phase::Arrow
         | Phase::Figure

@@ -32,6 +32,13 @@ pub fn brings(language: Language, session: &Session, action: &Action, fit: bool)
             let shortly = say::BringsToken { wolves, tokens }.tell(language);
             return told(Some(&shortly), &say::WillToken { tokens, wolves }.tell(language));
         }
+        Action::Fly(figure) => {
+            let table = session.game().table();
+            let path = table.flight_path()?;
+            let lands = path.iter().filter(|at| table.can_land(*figure, **at)).count() as u32;
+            let shortly = say::brings_flight(language, lands);
+            return told(Some(&shortly), &say::will_fly(language, lands));
+        }
         _ => {}
     }
     let prospect = session.game().table().prospect(*action)?;

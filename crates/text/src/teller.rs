@@ -7,8 +7,8 @@ use bastide_rules::{
 };
 
 use super::figure::{
-    Site, a_building, a_figure, a_follower_on, arrow_effect, onto, the_spellcaster, to_quarter,
-    token,
+    Site, a_building, a_figure, a_follower_on, arrow_effect, onto, revealed, the_spellcaster,
+    to_quarter,
 };
 use super::{Language, list, place, say, tile};
 use bastide_session::line::{Player, is_you};
@@ -102,9 +102,19 @@ impl<'a> Teller<'a> {
             Event::Revealed { seat, revealed: Revealed::Wolf, .. } => {
                 say::event_wolf(language, self.name(*seat))
             }
-            Event::Revealed { seat, revealed, .. } => {
-                let (player, sheep) = (self.name(*seat), &token(language, *revealed));
+            Event::Revealed { seat, revealed: token, .. } => {
+                let (player, sheep) = (self.name(*seat), &revealed(language, *token));
                 say::EventSheep { player, sheep }.tell(language)
+            }
+            Event::Flew { seat, figure, rolled, to, lands, .. } => {
+                let (player, cells) = (self.name(*seat), rolled.cells().into());
+                let figure = a_figure(language, self.edition, *figure, None);
+                if *lands {
+                    let place = &place(language, *to);
+                    say::EventFlew { player, cells, figure, place }.tell(language)
+                } else {
+                    say::EventFlewBack { player, cells, figure }.tell(language)
+                }
             }
             Event::SpellcasterSent { seat, caster, at, piece } => {
                 let onto = onto(language, self.edition, Site::at(self.board, *at, piece.kind));

@@ -565,7 +565,7 @@ fn nothing_happens_in_a_game_that_is_not_told() {
         seen.borrow_mut().extend(session.events().iter().rev().take(MOST_EVENTS_AT_ONCE).map(name));
     });
     let seen = seen.into_inner();
-    assert_eq!(seen.len(), 34, "kinds of events: {seen:?}");
+    assert_eq!(seen.len(), 35, "kinds of events: {seen:?}");
 }
 
 #[test]

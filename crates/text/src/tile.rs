@@ -1,6 +1,6 @@
 //! Descriptions of tiles.
 
-use bastide_rules::space::Corner;
+use bastide_rules::space::{Corner, Heading};
 use bastide_rules::tiles::{Edge, Mark, RiverRole, Rose};
 use bastide_rules::{Edition, Laid, PieceId, PieceKind, Quarter, Side, Tile, Turn};
 
@@ -45,6 +45,7 @@ pub fn printed(language: Language, laid: &Laid) -> Vec<String> {
     printed.extend(arrow(language, tile, laid.turn));
     printed.extend(rose(language, tile, laid.turn));
     printed.extend(circle(language, tile).map(str::to_owned));
+    printed.extend(machine(language, tile, laid.turn));
     printed
 }
 
@@ -82,6 +83,7 @@ fn extras(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> Vec<
     extras.extend(arrow(language, tile, turn));
     extras.extend(rose(language, tile, turn));
     extras.extend(circle(language, tile).map(str::to_owned));
+    extras.extend(machine(language, tile, turn));
     extras
 }
 
@@ -108,6 +110,18 @@ fn circle(language: Language, tile: &Tile) -> Option<&'static str> {
         PieceKind::Road => say::with_circle_road(language),
         _ => say::with_circle_field(language),
     })
+}
+
+fn machine(language: Language, tile: &Tile, turn: Turn) -> Option<String> {
+    let sides: &[Side] = match tile.flight?.turned(turn) {
+        Heading::Side(side) => &[side],
+        Heading::Corner(Corner::NorthWest) => &[Side::North, Side::West],
+        Heading::Corner(Corner::NorthEast) => &[Side::North, Side::East],
+        Heading::Corner(Corner::SouthEast) => &[Side::South, Side::East],
+        Heading::Corner(Corner::SouthWest) => &[Side::South, Side::West],
+    };
+    let way = list(language, sides.iter().map(|it| side(language, *it)));
+    Some(say::with_machine(language, &way))
 }
 
 /// Returns `true` if roads end in the middle.

@@ -17,8 +17,8 @@ mod dragon;
 mod end;
 mod fairy;
 mod farm;
-
 mod festival;
+mod flight;
 mod gold_mine;
 mod goods;
 mod hill;
@@ -96,6 +96,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::Buildings => &buildings::PAGE,
         Topic::Hill => &hill::PAGE,
         Topic::Shepherd => &shepherd::PAGE,
+        Topic::Flight => &flight::PAGE,
         Topic::MoreTiles => &more_tiles::PAGE,
     }
 }

@@ -16,7 +16,7 @@ pub const PAGE: Page = Page {
         Part::Says(say::rule_shepherd_place),
         Part::Says(say::rule_shepherd_draw),
         Part::Tells(|language, _| {
-            let tokens = Revealed::ALL.into_iter().map(|token| u32::from(token.in_box())).sum();
+            let tokens = Revealed::TOKENS.into_iter().map(|token| u32::from(token.in_box())).sum();
             let wolves = Revealed::Wolf.in_box().into();
             let most = Revealed::ALL.into_iter().map(Revealed::sheep).max().unwrap_or(0).into();
             Some(say::RuleShepherdTokens { tokens, wolves, most }.tell(language))

@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 44] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 45] = [
     (
         Topic::Turn,
         [
@@ -393,6 +393,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 44] = [
             (Language::De, "schafe hirte wolf"),
             (Language::Es, "ovejas rebaño lobo"),
             (Language::Fr, "moutons agneau loup"),
+        ],
+    ),
+    (
+        Topic::Flight,
+        [
+            (Language::En, "plane dice wings"),
+            (Language::De, "flugzeug würfel flügel"),
+            (Language::Es, "avión dado alas"),
+            (Language::Fr, "avion dé ailes"),
         ],
     ),
     (

@@ -161,3 +161,15 @@ fn what_is_refused_is_shown_where_it_is_looked_up() {
         assert!(is_it, "{why:?} is not refused on the page of {topic:?}");
     }
 }
+
+/// The die is rolled from the tiles of the example: another tile there could show another roll.
+#[test]
+fn the_flight_on_its_page_leads_beside_a_monk() {
+    for played in played(Topic::Flight) {
+        let steps = played.steps(Language::default());
+        let table = steps.last().expect("a step").session.game().table();
+        let monks = table.deployed().filter(|it| it.piece.kind == PieceKind::Monastery);
+        let seats: Vec<Seat> = monks.map(|it| it.seat).collect();
+        assert_eq!(seats, [Seat::new(1), Seat::new(0)]);
+    }
+}

@@ -19,6 +19,7 @@ mod farm_lie;
 mod farm_share;
 mod festival;
 mod final_count;
+mod flight;
 mod gold_mine;
 mod goods;
 mod inn;
@@ -111,6 +112,7 @@ pub const ORDER: [Chapter; 12] = [
             &phantom::LESSON,
             &buildings::LESSON,
             &shepherd::LESSON,
+            &flight::LESSON,
         ],
     },
 ];

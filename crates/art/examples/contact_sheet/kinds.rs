@@ -53,6 +53,7 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::Phantom => "The Phantom",
         Expansion::Buildings => "Little Buildings",
         Expansion::Hills => "Hills &amp; Sheep",
+        Expansion::Flying => "The Flying Machines",
     }
 }
 

@@ -136,6 +136,9 @@ fn deeds(actor: Seat, event: &Event) -> Vec<(Seat, String, u32)> {
         Event::Revealed { seat, revealed, .. } => {
             vec![(*seat, "sheep".to_owned(), revealed.sheep().into())]
         }
+        Event::Flew { seat, lands, .. } => {
+            one(seat, if *lands { "flight" } else { "flight without a landing" })
+        }
         Event::Built { seat, building, .. } => one(seat, building.name()),
         Event::FairyMoved { seat, .. } => one(seat, "fairy"),
         Event::DragonMoved { seat, .. } => one(seat, "dragon step"),

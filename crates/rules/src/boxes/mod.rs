@@ -16,6 +16,7 @@ pub(crate) mod cult;
 pub(crate) mod dragon;
 pub(crate) mod fairy;
 pub(crate) mod festival;
+pub(crate) mod flight;
 pub(crate) mod gold;
 pub(crate) mod goods;
 pub(crate) mod hills;

@@ -1,6 +1,7 @@
 //! The Phantom: a second follower in the same turn, on another feature of the tile just placed.
 
 use crate::action::Action;
+use crate::boxes::flight;
 use crate::config::Expansion;
 use crate::figure::Figure;
 use crate::legal;
@@ -17,12 +18,13 @@ pub(crate) fn act(table: &Table) -> Option<Phase> {
 
 #[cold]
 fn ask(table: &Table) -> Option<Phase> {
-    legal::can_deploy(table).then_some(Phase::Phantom)
+    (legal::can_deploy(table) || flight::can_fly(table)).then_some(Phase::Phantom)
 }
 
 #[cold]
 pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
     legal::list_deployments(table, actions);
+    flight::list(table, actions);
 }
 
 /// Returns `true` if the phantom, and no other figure, is to be placed.

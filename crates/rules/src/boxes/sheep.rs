@@ -10,22 +10,20 @@ use crate::figure::Figure;
 use crate::figures::Standing;
 use crate::home;
 use crate::phase::Phase;
-use crate::random::Random;
-use crate::refusal::{Refusal, WhyNot};
+use crate::refusal::WhyNot;
 use crate::revealed::Revealed;
 use crate::scoring::Worth;
 use crate::seat::{Seat, Seats};
 use crate::space::{Cell, HalfSide};
 use crate::table::Table;
 use crate::tiles::{PieceId, PieceKind};
-use crate::turn;
 
 /// The flocks on the board, and what remains to be done with them in this turn.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sheep {
     /// The tokens of each player's flock: the number of each kind, in the order of
-    /// [`Revealed::ALL`].
-    flocks: [[u8; Revealed::ALL.len()]; MOST_PLAYERS as usize],
+    /// [`Revealed::TOKENS`].
+    flocks: [[u8; Revealed::TOKENS.len()]; MOST_PLAYERS as usize],
     part: Part,
 }
 
@@ -49,16 +47,17 @@ impl Sheep {
         }
     }
 
+    /// Returns the number of such tokens in the bag; a roll is none.
     fn left(&self, revealed: Revealed) -> u8 {
-        let out: u8 = self.flocks.iter().map(|flock| flock[revealed as usize]).sum();
-        revealed.in_box() - out
+        let Some(at) = Revealed::TOKENS.iter().position(|it| *it == revealed) else { return 0 };
+        revealed.in_box() - self.flocks.iter().map(|flock| flock[at]).sum::<u8>()
     }
 }
 
 impl Table {
     /// Returns the tokens in the bag, and the number of each.
     pub fn tokens(&self) -> impl Iterator<Item = (Revealed, u8)> {
-        let left = Revealed::ALL.into_iter().map(|it| (it, self.sheep.left(it)));
+        let left = Revealed::TOKENS.into_iter().map(|it| (it, self.sheep.left(it)));
         left.filter(|(_, count)| *count > 0)
     }
 
@@ -70,7 +69,7 @@ impl Table {
     /// Returns the tokens of a player's flock, and the number of each.
     pub fn flock(&self, seat: Seat) -> impl Iterator<Item = (Revealed, u8)> {
         let flock = self.sheep.flocks[seat.index()];
-        Revealed::ALL.into_iter().zip(flock).filter(|(_, count)| *count > 0)
+        Revealed::TOKENS.into_iter().zip(flock).filter(|(_, count)| *count > 0)
     }
 
     /// Returns the number of sheep in a player's flock.
@@ -91,32 +90,6 @@ impl Table {
     /// Returns the cell and the field of a player's shepherd on the board.
     pub fn shepherd(&self, seat: Seat) -> Option<(Cell, PieceId)> {
         shepherd_of(self, seat).map(|it| self.features.named(&self.board, it.node))
-    }
-
-    /// Supplies the token that was drawn.
-    ///
-    /// # Errors
-    ///
-    /// No token is to be drawn now, or none of this kind is in the bag; the table is unchanged.
-    #[cold]
-    pub fn reveal(&mut self, revealed: Revealed, events: &mut Events) -> Result<(), Refusal> {
-        check_token(self, revealed)?;
-        receive(self, revealed, events);
-        turn::go_on(self, events);
-        Ok(())
-    }
-
-    /// Draws a token; it stays in the bag.
-    #[cold]
-    pub(crate) fn any_token(&self, random: &mut Random) -> Revealed {
-        let all: u32 = self.tokens().map(|(_, count)| u32::from(count)).sum();
-        let mut number = random.below(all);
-        let drawn = self.tokens().find(|(_, count)| {
-            let is_it = number < u32::from(*count);
-            number = number.wrapping_sub(u32::from(*count));
-            is_it
-        });
-        drawn.expect("wolves always return to the bag").0
     }
 }
 
@@ -215,23 +188,9 @@ pub(crate) fn choose(table: &mut Table, choice: FlockChoice, events: &mut Events
     }
 }
 
-/// Adds the tokens that may be reported, if players report draws.
-pub(crate) fn list_tokens(table: &Table, actions: &mut Vec<Action>) {
-    if table.is_told {
-        actions.extend(table.tokens().map(|(token, _)| Action::Reveal(token)));
-    }
-}
-
 /// Adds both choices.
 pub(crate) fn list(actions: &mut Vec<Action>) {
     actions.extend([FlockChoice::Grow, FlockChoice::Stable].map(Action::Flock));
-}
-
-pub(crate) fn check_token(table: &Table, revealed: Revealed) -> Result<(), WhyNot> {
-    if table.phase != Phase::Reveal {
-        return Err(WhyNot::NotTheMomentToReveal);
-    }
-    if table.sheep.left(revealed) == 0 { Err(WhyNot::NoSuchToken(revealed)) } else { Ok(()) }
 }
 
 /// Adds the token to the flock of the active player. A wolf returns to the bag, with all flocks of

@@ -175,7 +175,7 @@ mod tests {
     use crate::config::Expansion;
 
     /// The first and the last tile of each expansion.
-    const TILES: [(&str, usize); 51] = [
+    const TILES: [(&str, usize); 53] = [
         ("B01", 0),
         ("B24g", 31),
         ("V01", 32),
@@ -227,10 +227,12 @@ mod tests {
         ("MW08g", 271),
         ("HS01", 272),
         ("HS16", 288),
+        ("FL01", 289),
+        ("FL08", 297),
     ];
     const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary \
         cathars besiegers spieldoch darmstadt gq11 labyrinth wind monasteries_de \
-        monasteries_nl festival crop1 crop2 gold mage phantom buildings hills";
+        monasteries_nl festival crop1 crop2 gold mage phantom buildings hills flying";
 
     #[test]
     fn boxes_and_tiles_keep_their_numbers() {

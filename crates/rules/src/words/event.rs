@@ -190,6 +190,21 @@ pub enum Event {
         /// The field on which it stands.
         piece: PieceId,
     },
+    /// A follower flew in the machine on the tile just placed.
+    Flew {
+        /// The player.
+        seat: Seat,
+        /// The kind of follower.
+        figure: Figure,
+        /// The roll of the die.
+        rolled: Revealed,
+        /// The cell of the machine.
+        from: Cell,
+        /// The cell to which it flew.
+        to: Cell,
+        /// `true` if it lands there; `false` if it returns to its owner, as it can land nowhere.
+        lands: bool,
+    },
     /// The fairy was moved.
     FairyMoved {
         /// The player who moved her.
@@ -299,7 +314,7 @@ impl Event {
     ///
     /// Returns `None` for every event that is not an action of a player, even if it names one:
     /// - the start tile, the beginning of a turn, and the beginning and end of the final scoring;
-    /// - a tile or a token drawn (that is chance), a tile put aside, set aside or under a hill, and tiles
+    /// - a tile or a token drawn and a flight (that is chance), a tile put aside, set aside or under a hill, and tiles
     ///   shuffled in again;
     /// - a score, even if only one player is paid;
     /// - the flight of the dragon to a volcano, ingots, goods or a title taken, and an additional
@@ -341,6 +356,7 @@ impl Event {
             | Event::Returned { .. }
             | Event::Hidden { .. }
             | Event::Revealed { .. }
+            | Event::Flew { .. }
             | Event::DragonFlew { .. }
             | Event::IngotsTaken { .. }
             | Event::SpellcasterLeft { .. }

@@ -63,11 +63,13 @@ pub enum Expansion {
     Buildings,
     /// Hills & Sheep, 2014.
     Hills,
+    /// The Flying Machines, 2012.
+    Flying,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 28] = [
+    pub const ALL: [Expansion; 29] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -96,6 +98,7 @@ impl Expansion {
         Expansion::Phantom,
         Expansion::Buildings,
         Expansion::Hills,
+        Expansion::Flying,
     ];
 
     /// Returns its name in the protocol.
@@ -129,6 +132,7 @@ impl Expansion {
             Expansion::Phantom => "phantom",
             Expansion::Buildings => "buildings",
             Expansion::Hills => "hills",
+            Expansion::Flying => "flying",
         }
     }
 

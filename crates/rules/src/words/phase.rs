@@ -21,8 +21,10 @@ pub enum Phase {
     Figure,
     /// The player may place the phantom.
     Phantom,
-    /// A token has to be drawn; no choice of a player.
+    /// A token has to be drawn, or a die to be rolled; no choice of a player.
     Reveal,
+    /// The player has to choose where a follower lands that has flown.
+    Landing,
     /// The player has to choose whether the flock grows or goes into the stable.
     Flock,
     /// A player has to move the dragon one step.
@@ -51,7 +53,7 @@ pub enum Phase {
 
 impl Phase {
     /// Returns `true` if the player goes on with the tile just placed, before anything is scored:
-    /// with an ingot, the mage, an arrow, a figure, the phantom or the flock.
+    /// with an ingot, the mage, an arrow, a figure, its landing, the phantom or the flock.
     pub const fn is_before_scoring(self) -> bool {
         matches!(
             self,
@@ -59,6 +61,7 @@ impl Phase {
                 | Phase::Magic
                 | Phase::Arrow
                 | Phase::Figure
+                | Phase::Landing
                 | Phase::Phantom
                 | Phase::Flock
         )
@@ -81,6 +84,7 @@ impl Phase {
             Phase::Figure => "figure",
             Phase::Phantom => "phantom",
             Phase::Reveal => "reveal",
+            Phase::Landing => "landing",
             Phase::Flock => "flock",
             Phase::Dragon => "dragon",
             Phase::Reinforce => "reinforce",

@@ -173,12 +173,32 @@ pub enum WhyNot {
     /// A shepherd is in the field.
     #[error("there is a shepherd in this field already")]
     ShepherdInField,
-    /// No token has to be drawn now.
-    #[error("no token is to be drawn now")]
+    /// No token has to be drawn and no die to be rolled now.
+    #[error("no token is to be drawn and no die to be rolled now")]
     NotTheMomentToReveal,
-    /// All such tokens are with the flocks.
-    #[error("no token {} is in the bag", .0.name())]
-    NoSuchToken(Revealed),
+    /// All such tokens are with the flocks, or a die is rolled and no token drawn.
+    #[error("{} cannot be drawn or rolled now", .0.name())]
+    CannotBeRevealed(Revealed),
+    /// The tile just placed has no flying machine.
+    #[error("the tile just placed has no flying machine")]
+    NoMachine,
+    /// A follower has flown from the tile just placed.
+    #[error("a follower has flown from this tile already")]
+    HasFlown,
+    /// Only followers fly.
+    #[error("a {} does not fly", figure.name())]
+    DoesNotFly {
+        /// The kind of figure.
+        figure: Figure,
+    },
+    /// The follower that has flown must land where it is.
+    #[error("the {} has to land on the tile at {at}", figure.name())]
+    HasToLand {
+        /// The kind of follower.
+        figure: Figure,
+        /// The cell to which it flew.
+        at: Cell,
+    },
     /// The farm already has a barn.
     #[error("there is a barn on this farm")]
     BarnOnFarm,

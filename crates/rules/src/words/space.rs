@@ -34,6 +34,12 @@ impl Cell {
         self.shifted(x, y)
     }
 
+    /// Returns the cell at this distance in a direction. Diagonals go from corner to corner.
+    pub(crate) const fn towards(self, heading: Heading, cells: u8) -> Self {
+        let (x, y) = heading.step();
+        self.shifted(x * cells as i16, y * cells as i16)
+    }
+
     /// Returns the eight cells around this one, which a monastery counts, row by row.
     pub fn around(self) -> impl Iterator<Item = Cell> {
         const ROUND: [(i16, i16); 8] =
@@ -334,6 +340,11 @@ impl Corner {
         Corner::ALL.into_iter().find(|corner| corner.name() == name)
     }
 
+    /// Returns the direction of this corner of an unturned tile after the tile is turned.
+    pub const fn turned(self, turn: Turn) -> Corner {
+        Corner::ALL[(self as usize + turn.quarters() as usize) & 3]
+    }
+
     /// Returns the corner of the unturned tile that is here after the tile is turned.
     pub const fn unturned(self, turn: Turn) -> Corner {
         Corner::ALL[(self as usize + 4 - turn.quarters() as usize) & 3]
@@ -343,6 +354,45 @@ impl Corner {
     pub const fn halves(self) -> [HalfSide; 2] {
         let after = 2 * self as usize;
         [HalfSide::ALL[(after + 7) & 7], HalfSide::ALL[after]]
+    }
+}
+
+/// One of the eight directions: to a side, or to a corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Heading {
+    /// Straight, to a side.
+    Side(Side),
+    /// Diagonally, to a corner.
+    Corner(Corner),
+}
+
+impl Heading {
+    /// Returns the heading with this name in the notation: that of a side or of a corner.
+    pub fn from_name(name: &str) -> Option<Heading> {
+        let mut letters = name.chars();
+        match (letters.next(), letters.next()) {
+            (Some(letter), None) => Side::from_letter(letter).map(Heading::Side),
+            _ => Corner::from_name(name).map(Heading::Corner),
+        }
+    }
+
+    /// Returns this direction on an unturned tile after the tile is turned.
+    #[must_use]
+    pub const fn turned(self, turn: Turn) -> Heading {
+        match self {
+            Heading::Side(side) => Heading::Side(side.turned(turn)),
+            Heading::Corner(corner) => Heading::Corner(corner.turned(turn)),
+        }
+    }
+
+    const fn step(self) -> (i16, i16) {
+        match self {
+            Heading::Side(side) => side.step(),
+            Heading::Corner(Corner::NorthWest) => (-1, -1),
+            Heading::Corner(Corner::NorthEast) => (1, -1),
+            Heading::Corner(Corner::SouthEast) => (1, 1),
+            Heading::Corner(Corner::SouthWest) => (-1, 1),
+        }
     }
 }
 
@@ -366,6 +416,21 @@ mod tests {
         assert_eq!(Side::North.turned(Turn::NONE.right()), Side::East);
         assert_eq!(Turn::NONE.left(), Turn::new(3).expect("three is a turn"));
         assert_eq!(Turn::new(4), None);
+    }
+
+    #[test]
+    fn a_heading_turns_with_its_tile() {
+        let goes = |name, turn, cells| {
+            let turn = Turn::new(turn).expect("a turn");
+            let heading = Heading::from_name(name).expect("a heading");
+            Cell::ORIGIN.towards(heading.turned(turn), cells)
+        };
+        assert_eq!(goes("W", 0, 3), Cell::new(-3, 0));
+        assert_eq!(goes("W", 1, 2), Cell::new(0, -2));
+        assert_eq!(goes("NW", 0, 1), Cell::new(-1, -1));
+        assert_eq!(goes("NW", 1, 2), Cell::new(2, -2));
+        assert_eq!(goes("NW", 2, 3), Cell::new(3, 3));
+        assert_eq!(Heading::from_name("NNW"), None);
     }
 
     #[test]

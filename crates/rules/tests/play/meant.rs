@@ -21,7 +21,7 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     about(matches!(phase, Phase::Tile(_) | Phase::Abbey)).places(phase, random, &mut actions);
     let scope = about(matches!(
         phase,
-        Phase::Figure | Phase::Phantom | Phase::Escape | Phase::Add | Phase::Fetch
+        Phase::Figure | Phase::Landing | Phase::Phantom | Phase::Escape | Phase::Add | Phase::Fetch
     ));
     scope.deployments(&mut actions);
     scope.deeds(&mut actions);
@@ -36,6 +36,7 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     actions.extend([CircleChoice::Add, CircleChoice::Fetch].map(Action::Circle));
     actions.extend([FlockChoice::Grow, FlockChoice::Stable].map(Action::Flock));
     actions.extend(Revealed::ALL.map(Action::Reveal));
+    actions.extend(Figure::ALL.map(Action::Fly));
     for quarter in Quarter::ALL {
         actions.push(Action::Count(quarter));
         actions.extend(Figure::ALL.map(|figure| Action::Enter { quarter, figure }));

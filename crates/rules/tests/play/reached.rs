@@ -10,27 +10,29 @@ use bastide_rules::{Action, Event, Phase, Refusal, Score, ScoredFor, Spells, Tab
 pub struct Reached(BTreeMap<(&'static str, String), u64>);
 
 /// The variants of each type; those with a question mark are rare.
-const EXPECTED: [(&str, &str); 19] = [
+const EXPECTED: [(&str, &str); 21] = [
     (
         "action",
         "Place Deploy Pass Barn Fairy Recall Evict Dragon Wagon Reinforce Enter Count Arrow Second \
          Score Escape Fetch Circle Add Ingot \
-         Send Dismiss? Build Flock",
+         Send Dismiss? Build Flock Fly",
     ),
     ("arrow choice", "Here There On"),
     ("flock choice", "Grow Stable"),
     ("token", "OneSheep TwoSheep ThreeSheep FourSheep Wolf"),
-    ("tie on hills", "City Road Field Monastery?"),
+    ("flight", "lands returns"),
+    ("roll", "RollOfOne RollOfTwo RollOfThree"),
+    ("tie on hills", "City Road Field Monastery? Courtyard? Garden?"),
     (
         "event",
         "Started Turn Drawn PutAside SetAside ShuffledIn Placed Deployed Scored Returned BarnBuilt \
          FairyMoved DragonFlew DragonMoved WagonMoved Reinforced Entered CountMoved GoodsTaken \
          TitleTaken ArrowActs OneMore BarnTakenDown LeftCarcassonne CircleChosen IngotLaid Built \
-         IngotsTaken SpellcasterSent SpellcasterLeft Hidden Revealed FinalScoring Over",
+         IngotsTaken SpellcasterSent SpellcasterLeft Hidden Revealed Flew FinalScoring Over",
     ),
     (
         "phase",
-        "Abbey Tile Gold Magic Arrow Figure Phantom Flock Dragon Reinforce Wagon Quarter Count Scoring Escape Circle Add Fetch Over",
+        "Abbey Tile Gold Magic Arrow Figure Landing Phantom Flock Dragon Reinforce Wagon Quarter Count Scoring Escape Circle Add Fetch Over",
     ),
     (
         "sent home",
@@ -62,7 +64,8 @@ const EXPECTED: [(&str, &str); 19] = [
          FairyIsThere NoneToRecall Surrounded? DragonStep DragonWasThere FairyProtects \
          CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NobodyThere NotBeingScored \
          NoSuchArrow NotBesideOwn MustPlace NotToBeScored NotBesieged NoWayOut NoFestival \
-         NoneToFetch NotCalled NoBuildingLeft NotBesideMine NoPlaceForMagic UnderSpell NotItsFirstPiece MustGoOn NotOnBoard ShepherdInField NotTheMomentToReveal",
+         NoneToFetch NotCalled NoBuildingLeft NotBesideMine NoPlaceForMagic UnderSpell NotItsFirstPiece MustGoOn NotOnBoard ShepherdInField NotTheMomentToReveal \
+         NoMachine HasFlown DoesNotFly HasToLand?",
     ),
 ];
 
@@ -134,6 +137,11 @@ impl Reached {
                 Event::Returned { sent_by, .. } => self.note("sent home", sent_by),
                 Event::SpellcasterLeft { sent_by, .. } => self.note("magic ends", sent_by),
                 Event::Revealed { revealed, .. } => self.note("token", revealed),
+                Event::Flew { rolled, lands, .. } => {
+                    self.note("roll", rolled);
+                    let end = if *lands { "lands" } else { "returns" };
+                    self.note("flight", &format_args!("{end}"));
+                }
                 Event::OneMore { why, .. } => self.note("one more", why),
                 Event::ArrowActs { effect, .. } => self.note("arrow", effect),
                 Event::Scored(score) => {

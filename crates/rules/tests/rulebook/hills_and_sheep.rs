@@ -521,7 +521,10 @@ fn nobody_chooses_the_token() {
     assert!(matches!(phase(&played), Phase::Tile(_)) && played.to_act() == "blue");
     let is_token = |event: &&Event| matches!(event, Event::Revealed { .. });
     assert_eq!(played.last.iter().filter(is_token).count(), 1);
-    assert_eq!(played.why_not("reveal two-sheep"), "no token is to be drawn now");
+    assert_eq!(
+        played.why_not("reveal two-sheep"),
+        "no token is to be drawn and no die to be rolled now"
+    );
 }
 
 // "Wolf: token back, shepherd home."
@@ -648,7 +651,7 @@ fn a_token_that_is_with_a_flock_cannot_be_drawn() {
          red  flock grow
          red  ...",
     );
-    assert_eq!(played.why_not("reveal four-sheep"), "no token four-sheep is in the bag");
+    assert_eq!(played.why_not("reveal four-sheep"), "four-sheep cannot be drawn or rolled now");
     assert_eq!(played.may().len(), 4);
 }
 

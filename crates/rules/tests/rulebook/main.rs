@@ -10,6 +10,7 @@ mod cult_and_heretic;
 mod darmstadt;
 mod dragon_and_figures;
 mod fairy_by_a_follower;
+mod flying_machines;
 mod games_quarterly;
 mod gold_mines;
 mod hills_and_sheep;

@@ -82,6 +82,10 @@ impl Board {
         self.laid.contains_key(&cell)
     }
 
+    pub fn laid(&self, cell: Cell) -> Laid {
+        self.laid[&cell]
+    }
+
     pub fn tile(&self, cell: Cell) -> &'static Tile {
         self.laid[&cell].tile.tile()
     }

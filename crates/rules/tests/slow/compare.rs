@@ -22,6 +22,7 @@ pub fn same_as_told(table: &Table, told: &Told) {
     assert_eq!(usize::from(table.bag().total()), told.bag);
     assert_eq!(usize::from(table.bag().hidden()), told.hidden.len());
     told.same_flocks(table);
+    told.same_flier(table);
     let drawn = match table.phase() {
         Phase::Tile(tile) => Some(tile),
         _ => None,
@@ -94,7 +95,7 @@ fn same_figures(table: &Table, told: &Told) {
 pub fn is_settled(table: &Table) -> bool {
     match table.phase() {
         Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure | Phase::Phantom => false,
-        Phase::Reveal | Phase::Flock => false,
+        Phase::Reveal | Phase::Landing | Phase::Flock => false,
         // In the final scoring one person chooses among incomplete features.
         Phase::Scoring => !table.legal().iter().any(|action| {
             matches!(action, Action::Score { at, piece }

@@ -140,7 +140,9 @@ impl Told {
             let Some(Action::Recall { figure, at }) = action else {
                 panic!("only an abbot called back scores something unfinished: {score:?}");
             };
-            let called = |it: &&Deployed| it.at == at && it.figure == figure;
+            // One of another player may have flown there.
+            let called =
+                |it: &&Deployed| it.at == at && it.figure == figure && it.seat == self.placer;
             let abbot = self.standing.iter().find(called).expect("he stands there");
             assert_eq!(score.winners, [abbot.seat]);
             if self.is_with_fairy(abbot) {

@@ -12,6 +12,7 @@ mod circle;
 mod compare;
 mod count;
 mod end;
+mod flight;
 mod gold;
 mod judge;
 mod magic;

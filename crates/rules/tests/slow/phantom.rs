@@ -29,6 +29,12 @@ impl Told {
         self.phantoms.is_over = true;
     }
 
+    /// Notes that a follower has flown: after the phantom nobody is placed.
+    pub(super) fn hear_flier(&mut self, figure: Figure) {
+        assert!(!self.phantoms.is_over, "after the phantom or the princess");
+        self.phantoms.is_over = figure == Figure::Phantom;
+    }
+
     /// Checks a figure placed from the supply: the phantom comes last, and only one figure goes
     /// through a portal.
     pub(super) fn check_order_of_figures(&mut self, it: Deployed) {

@@ -39,6 +39,7 @@ fn sheep_on(token: Revealed) -> u8 {
         Revealed::TwoSheep => 2,
         Revealed::ThreeSheep => 3,
         Revealed::FourSheep => 4,
+        roll => panic!("{roll:?} is no token"),
     }
 }
 
@@ -104,8 +105,9 @@ impl Told {
         }
     }
 
-    pub fn has_drawn_tokens(&self) -> bool {
-        self.sheep.has_drawn
+    /// Returns `true` if anything but a tile was drawn, or a die was rolled.
+    pub fn has_used_chance(&self) -> bool {
+        self.sheep.has_drawn || self.flight.has_rolled
     }
 
     /// Returns the sheep on the tokens that no flock has.

@@ -11,6 +11,7 @@ use super::buildings::Buildings;
 use super::circle::Circle;
 use super::count::Count;
 use super::end::at_the_end;
+use super::flight::Flight;
 use super::gold::Gold;
 use super::magic::Magic;
 use super::phantom::Phantoms;
@@ -70,6 +71,7 @@ pub struct Told {
     pub(super) phantoms: Phantoms,
     pub(super) buildings: Buildings,
     pub(super) sheep: Sheep,
+    pub(super) flight: Flight,
     /// The number of tiles drawn before each tile that went under a hill.
     pub hidden: Vec<usize>,
     pub(super) course: Course,
@@ -131,6 +133,7 @@ impl Told {
             phantoms: Phantoms::default(),
             buildings: Buildings::default(),
             sheep: Sheep::default(),
+            flight: Flight::default(),
             hidden: Vec::new(),
             course: Course::default(),
             winners: None,
@@ -260,6 +263,7 @@ impl Told {
                 self.see_mine();
                 self.see_mage();
                 self.see_flocks();
+                self.begin_flight();
             }
             Event::Deployed { seat, figure, at, piece } => {
                 self.take(seat, figure);
@@ -268,6 +272,10 @@ impl Told {
             Event::Hidden { seat } => self.hide(seat),
             Event::Revealed { seat, revealed, at, piece } => {
                 self.reveal(seat, revealed, (at, piece), action);
+            }
+            Event::Flew { seat, figure, rolled, from, to, lands } => {
+                assert_eq!(from, self.last);
+                self.fly((seat, figure), rolled, to, lands);
             }
             Event::Built { seat, building, at } => self.hear_built(seat, building, at, action),
             Event::IngotLaid { seat, at } => self.lay_ingot(seat, at, action),
@@ -304,6 +312,7 @@ impl Told {
             Event::FairyMoved { seat, at, by } => {
                 let own = |it: &Deployed| it.seat == seat && it.at == at && is_follower(it.figure);
                 assert!(self.standing.iter().any(|it| own(it) && by.is_none_or(|by| by == *it)));
+                assert!(self.fairy_may_move());
                 (self.fairy, self.fairy_by) = (Some(at), by);
             }
             Event::DragonFlew { at } => {
@@ -418,6 +427,7 @@ fn tiles_to_draw(config: &Config) -> usize {
             Expansion::Inns | Expansion::Hills => 18,
             Expansion::Traders => 24,
             Expansion::Dragon => 30,
+            Expansion::Flying => 8,
             Expansion::Abbey => 12,
             Expansion::King | Expansion::Cult => 5,
             Expansion::Anniversary if has(Expansion::River) => 20,

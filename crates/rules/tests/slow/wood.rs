@@ -25,6 +25,8 @@ impl Told {
             assert!(self.standing.contains(&it), "beside an own one");
         } else if matches!(action, Some(Action::Add { .. })) {
             self.add(it, action);
+        } else if self.lands(it) {
+            // Occupied or not: that is checked.
         } else if is_follower(it.figure) {
             self.check_order_of_figures(it);
             let is_free =

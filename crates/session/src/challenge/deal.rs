@@ -108,7 +108,7 @@ impl Deal {
 }
 
 /// Returns a game whose tiles can be dealt again. Tiles that were reported by players become a fixed
-/// order; `None` if tokens were reported as well and would be drawn otherwise.
+/// order; `None` if tokens or rolls were reported as well and would turn out otherwise.
 fn dealt(session: &Session) -> Option<Game> {
     let game = session.game();
     if game.config().source != Source::Told {

@@ -51,8 +51,10 @@ pub enum Group {
     Build,
     /// The fate of a flock.
     Flock,
-    /// A token that was drawn.
+    /// A token that was drawn, or a roll.
     Reveal,
+    /// A follower that flies.
+    Fly,
 }
 
 impl Group {
@@ -83,6 +85,7 @@ impl Group {
             Action::Build(_) => Group::Build,
             Action::Flock(_) => Group::Flock,
             Action::Reveal(_) => Group::Reveal,
+            Action::Fly(_) => Group::Fly,
         })
     }
 
@@ -117,6 +120,7 @@ impl Group {
             Group::Build => "build",
             Group::Flock => "flock",
             Group::Reveal => "reveal",
+            Group::Fly => "fly",
         }
     }
 

@@ -312,16 +312,16 @@ impl Cursor {
         self.way.get(self.at).copied()
     }
 
-    /// Returns `true` if the last ply turned up a tile or a token.
+    /// Returns `true` if the last ply turned up a tile or a token, or rolled the die.
     pub fn reveals(&self) -> bool {
         self.steps[..self.at].last().is_some_and(|step| step.reveals)
     }
 }
 
-/// Returns `true` if a tile or a token came out of its bag in public.
+/// Returns `true` if a tile or a token came out of its bag in public, or the die was rolled.
 fn reveals(events: &[Event]) -> bool {
-    let is_token = |event: &Event| matches!(event, Event::Revealed { .. });
-    turned_up(events).next().is_some() || events.iter().any(is_token)
+    let is_chance = |event: &Event| matches!(event, Event::Revealed { .. } | Event::Flew { .. });
+    turned_up(events).next().is_some() || events.iter().any(is_chance)
 }
 
 /// Returns the tiles that came out of the bag in public.

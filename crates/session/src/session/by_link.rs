@@ -394,7 +394,8 @@ impl Session {
         told
     }
 
-    /// Draws the tile or the token that is to be drawn here; returns what followed.
+    /// Draws the tile or the token, or rolls the die, if that is to be done here; returns what
+    /// followed.
     pub(super) fn draw_once(&mut self) -> Option<Vec<Event>> {
         let action = self.drawn_here()?;
         let line = &mut self.line;

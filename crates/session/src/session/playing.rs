@@ -10,7 +10,7 @@ impl Session {
     /// [`Intent::EndTurn`](crate::intent::Intent::EndTurn).
     pub(super) fn decide(&mut self, action: Action) -> Result<Outcome, IntentError> {
         self.note_correction(action)?;
-        // Nobody chooses a tile or a token in a game that is played by link.
+        // Nobody chooses a tile, a token or a roll in a game that is played by link.
         if action.is_chance() && !self.is_to_tell() {
             return Err(IntentError::NotHere);
         }
@@ -21,8 +21,10 @@ impl Session {
         let line = &mut self.line;
         let mut told = self.cursor.play_covered(action, |by, after| line.add(action, by, after))?;
         self.moved();
-        if self.game().table().phase() == Phase::Reveal {
-            told.extend(self.draw_once().into_iter().flatten());
+        while self.game().table().phase() == Phase::Reveal
+            && let Some(events) = self.draw_once()
+        {
+            told.extend(events);
         }
         self.rest();
         Ok(Outcome::Played(told))

@@ -49,6 +49,7 @@ const SINCE: &[Word] = &[
         let readings = [Reading::HillTies, Reading::VineyardsForGardens];
         has_any_of(save, &[Expansion::Hills], &readings)
     }),
+    (18, |save| save.record.config.expansions.has(Expansion::Flying)),
 ];
 
 /// Returns `true` if an expansion from The Cathars on is played, or one of its rule variants chosen.

@@ -230,15 +230,18 @@ pub enum Action {
     Dismiss(Spellcaster),
     /// Put a building on the tile just placed: `{"build":"shed"}`.
     Build(Building),
-    /// Report the token that was drawn, if players [report](crate::Source::Told) draws:
-    /// `{"reveal":"two-sheep"}`.
+    /// Report the token that was drawn or the die that was rolled, if players
+    /// [report](crate::Source::Told) draws: `{"reveal":"two-sheep"}`, `{"reveal":"roll-of-one"}`.
     Reveal(Revealed),
     /// Let the flock grow, or drive it into the stable: `{"flock":"grow"}`.
     Flock(FlockChoice),
+    /// Let a follower of the supply fly with the machine on the tile just placed:
+    /// `{"fly":"meeple"}`. It lands by [`Action::Deploy`] if there is a choice.
+    Fly(Figure),
 }
 
 impl Action {
-    /// Returns `true` if it reports what chance decided: a tile or a token.
+    /// Returns `true` if it reports what chance decided: a tile, a token or a roll.
     pub const fn is_chance(self) -> bool {
         matches!(self, Action::Draw(_) | Action::Reveal(_))
     }

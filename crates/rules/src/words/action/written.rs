@@ -45,6 +45,7 @@ enum Key {
     Build,
     Reveal,
     Flock,
+    Fly,
     Pass,
     Player,
     Figure,
@@ -55,7 +56,7 @@ enum Key {
 }
 
 /// Every key, as it is written.
-const KEYS: [(&str, Key); 32] = [
+const KEYS: [(&str, Key); 33] = [
     ("place", Key::Place),
     ("deploy", Key::Deploy),
     ("barn", Key::Barn),
@@ -81,6 +82,7 @@ const KEYS: [(&str, Key); 32] = [
     ("build", Key::Build),
     ("reveal", Key::Reveal),
     ("flock", Key::Flock),
+    ("fly", Key::Fly),
     ("pass", Key::Pass),
     ("player", Key::Player),
     ("figure", Key::Figure),
@@ -122,7 +124,7 @@ enum Arrow {
 #[error(
     "an action is one of place, deploy, barn, fairy, recall, evict, dragon, wagon, reinforce, \
      quarter, count, arrow, second, draw, score, escape, fetch, circle, add, ingot, send, \
-     dismiss, build, reveal, flock and pass, with just the keys that belong to it"
+     dismiss, build, reveal, flock, fly and pass, with just the keys that belong to it"
 )]
 pub struct NoAction;
 
@@ -220,6 +222,7 @@ impl Written {
             (Key::Build, Value::Building(building)) => Action::Build(building),
             (Key::Reveal, Value::Revealed(revealed)) => Action::Reveal(revealed),
             (Key::Flock, Value::Flock(choice)) => Action::Flock(choice),
+            (Key::Fly, Value::Figure(figure)) => Action::Fly(figure),
             (Key::Pass, Value::Flag(true)) => Action::Pass,
             _ => return None,
         })
@@ -256,6 +259,7 @@ impl Written {
             Action::Build(building) => write(Key::Build, Value::Building(building)),
             Action::Reveal(revealed) => write(Key::Reveal, Value::Revealed(revealed)),
             Action::Flock(choice) => write(Key::Flock, Value::Flock(choice)),
+            Action::Fly(figure) => write(Key::Fly, Value::Figure(figure)),
             Action::Fetch(fetched) => write(Key::Fetch, Value::Figure(fetched.figure())),
         }
         match action {
@@ -348,6 +352,7 @@ impl<'de> Visitor<'de> for Object {
                 | Key::Escape
                 | Key::Fetch
                 | Key::Add
+                | Key::Fly
                 | Key::Figure => Value::Figure(map.next_value()?),
                 Key::Barn
                 | Key::Fairy

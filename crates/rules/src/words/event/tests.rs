@@ -4,7 +4,7 @@ use super::*;
 use crate::words::tiles::catalogue;
 
 /// The number of kinds of events.
-const KINDS: usize = 34;
+const KINDS: usize = 35;
 
 /// Returns the number of this kind of event, from 0. A new kind needs a number here, one more in
 /// [`KINDS`] and an event in [`samples`].
@@ -44,6 +44,7 @@ const fn kind(event: &Event) -> usize {
         Event::Built { .. } => 31,
         Event::Hidden { .. } => 32,
         Event::Revealed { .. } => 33,
+        Event::Flew { .. } => 34,
     }
 }
 
@@ -101,6 +102,17 @@ fn samples() -> Vec<(Event, bool)> {
         (returned(SentHome::Stable), false),
         (Event::Hidden { seat }, false),
         (Event::Revealed { seat, revealed: Revealed::Wolf, at, piece }, false),
+        (
+            Event::Flew {
+                seat,
+                figure,
+                rolled: Revealed::RollOfOne,
+                from: Cell::ORIGIN,
+                to: at,
+                lands: true,
+            },
+            false,
+        ),
         (Event::CircleChosen { seat, kind: PieceKind::Road, choice: CircleChoice::Add }, true),
         (Event::IngotLaid { seat, at }, true),
         (Event::Built { seat, building: Building::Shed, at }, true),

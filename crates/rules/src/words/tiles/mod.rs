@@ -18,6 +18,7 @@ mod darmstadt;
 mod dragon;
 mod dutch_monasteries;
 mod festival;
+mod flying;
 mod games_quarterly;
 mod german_monasteries;
 mod gold;

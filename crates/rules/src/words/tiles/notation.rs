@@ -17,7 +17,7 @@
 //! the editions that have gardens, `in:c1,c2` the editions that have the tile at all, `start` the
 //! tile of which one copy is the start tile, `arrow:N,turn` an arrow and its effect,
 //! `quarter:castle` a quarter of Carcassonne, `rose:NE` a quarter of a wind rose and `rose:all` a
-//! whole one, `circle:road` a crop circle that calls the followers on roads and `circle:road,parts`
+//! whole one, `flight:NW` a flying machine and its direction, `circle:road` a crop circle that calls the followers on roads and `circle:road,parts`
 //! one that also parts the field, `courtyard` the place of a lying follower; `spring`, `fork` and
 //! `lake` the role of a river tile; `shrine`, `abbey`, `church`, `volcano`, `dragon`, `portal`,
 //! `festival`, `gold`, `mage`, `hill` and `vineyard` are self-explanatory.
@@ -29,7 +29,7 @@ use super::tile::{Arrow, ArrowEffect, CropCircle, Edge, NOBODY, RiverRole, Rose,
 use crate::words::config::Edition;
 use crate::words::quarter::Quarter;
 use crate::words::sorting::insertion_sort;
-use crate::words::space::{Corner, HalfSide, Side};
+use crate::words::space::{Corner, HalfSide, Heading, Side};
 
 /// An error in a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -77,6 +77,7 @@ pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
         arrow: None,
         rose: None,
         circle: None,
+        flight: None,
         is_start: false,
         copies: [copies; Edition::ALL.len()],
         ordinals: [(0, 0); PieceKind::ALL.len()],
@@ -134,6 +135,7 @@ fn read_word(tile: &mut Tile, word: &str, what: &str, rest: &str) -> Result<(), 
             let quarter = Corner::from_name(rest).ok_or_else(unknown)?;
             tile.rose = Some(Rose::Quarter(quarter));
         }
+        "flight" => tile.flight = Some(Heading::from_name(rest).ok_or_else(unknown)?),
         "circle" => {
             let (name, parts) =
                 rest.strip_suffix(",parts").map_or((rest, false), |name| (name, true));

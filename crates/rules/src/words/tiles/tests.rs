@@ -1,6 +1,6 @@
 use super::*;
 use crate::words::config::{Edition, Expansion};
-use crate::words::space::{Corner, HalfSide, Side, Turn};
+use crate::words::space::{Corner, HalfSide, Heading, Side, Turn};
 
 fn tile(name: &str) -> &'static Tile {
     TileId::named(name).unwrap_or_else(|| panic!("{name} is in the catalogue")).tile()
@@ -46,6 +46,7 @@ fn every_box_holds_what_its_book_says() {
         (Some(Gold), 8, 0),
         (Some(Mage), 8, 1),
         (Some(Hills), 18, 1),
+        (Some(Flying), 8, 1),
     ];
     for (of, tiles, gardens) in tiles_and_gardens {
         for edition in Edition::ALL {
@@ -126,6 +127,15 @@ fn five_arrows_have_each_effect() {
     }
     let mut with_arrow = catalogue().tiles().iter().filter(|tile| tile.arrow.is_some());
     assert!(with_arrow.all(|tile| tile.river.is_none()), "no river tile has an arrow");
+}
+
+#[test]
+fn each_flying_machine_has_a_direction() {
+    let flights = |of| Edition::ALL.map(|edition| sum(of, edition, |it| it.flight.iter().count()));
+    assert_eq!(flights(Some(Expansion::Flying)), [8; 3]);
+    assert_eq!(catalogue().tiles().iter().filter(|tile| tile.flight.is_some()).count(), 9);
+    let slanting = |tile: &Tile| usize::from(matches!(tile.flight, Some(Heading::Corner(_))));
+    assert_eq!(sum(Some(Expansion::Flying), Edition::C1, slanting), 3);
 }
 
 #[test]
@@ -313,7 +323,7 @@ fn a_tile_that_is_turned_is_the_same_where_all_its_pieces_have_twins() {
     for name in ["B07", "B08", "B19", "B24"] {
         assert_eq!(same(name), [0, 2], "{name}");
     }
-    for name in ["B03", "B13", "B20", "B22", "B23"] {
+    for name in ["B03", "B13", "B20", "B22", "B23", "FL02", "FL05"] {
         assert_eq!(same(name), [0], "{name}");
     }
     for tile in catalogue().tiles() {
@@ -335,9 +345,16 @@ fn the_notation_says_what_is_wrong() {
     assert_eq!(fault("B01"), Fault::TooShort);
     assert_eq!(fault("B01 x FFFF"), Fault::Number("x".into()));
     assert_eq!(fault("B01 1 FFXF"), Fault::Edges("FFXF".into()));
-    for word in
-        ["castle", "quarter:moon", "arrow:N,up", "arrow:X,turn", "split:N", "cross:r0", "dragon:N"]
-    {
+    for word in [
+        "castle",
+        "quarter:moon",
+        "arrow:N,up",
+        "arrow:X,turn",
+        "split:N",
+        "cross:r0",
+        "dragon:N",
+        "flight:up",
+    ] {
         assert_eq!(fault(&format!("B01 1 FFFF {word}")), Fault::Word(word.into()));
     }
     assert_eq!(fault("B01 1 RFFF field:nne"), Fault::Owner(Side::North));

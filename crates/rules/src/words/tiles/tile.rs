@@ -7,7 +7,7 @@ use super::mark::{Mark, Marks};
 use super::piece::{Piece, PieceId, PieceKind};
 use crate::words::config::{Edition, Expansion};
 use crate::words::quarter::Quarter;
-use crate::words::space::{Corner, HalfSide, Side, Sides, Turn};
+use crate::words::space::{Corner, HalfSide, Heading, Side, Sides, Turn};
 
 /// The landscape along a whole side of a tile. Adjacent tiles must agree on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -142,6 +142,8 @@ pub struct Tile {
     pub rose: Option<Rose>,
     /// The crop circle on it.
     pub circle: Option<CropCircle>,
+    /// The direction in which the machine on the unturned tile flies.
+    pub flight: Option<Heading>,
     /// `true` if one copy is the start tile.
     pub is_start: bool,
     /// The number of copies in the box, by [`Edition::index`].
@@ -200,9 +202,13 @@ impl Tile {
                 && touched(here).turned(by) == touched(there)
         };
         let has_twin = |here| self.pieces.iter().any(|there| is_same(here, there));
-        // An arrow has a direction, and a quarter has its place in the City of Carcassonne.
+        // An arrow and a flight have a direction, and a quarter has its place in the City of
+        // Carcassonne.
         by == Turn::NONE
-            || self.arrow.is_none() && self.quarter.is_none() && self.pieces.iter().all(has_twin)
+            || self.arrow.is_none()
+                && self.flight.is_none()
+                && self.quarter.is_none()
+                && self.pieces.iter().all(has_twin)
     }
 
     /// Returns the piece with this name.

@@ -1,0 +1,215 @@
+//! The flying machines: a follower flies from the tile just placed, as far as a die says, and lands
+//! on an unfinished feature there, occupied or not.
+
+use arrayvec::ArrayVec;
+
+use crate::action::{Action, Deployed};
+use crate::boxes::phantom;
+use crate::config::Expansion;
+use crate::event::{Event, Events};
+use crate::figure::Figure;
+use crate::phase::Phase;
+use crate::refusal::WhyNot;
+use crate::revealed::Revealed;
+use crate::space::Cell;
+use crate::table::Table;
+use crate::tiles::{PieceId, PieceKind};
+use crate::turn::{self, Step};
+
+/// The most pieces of a tile on which followers land: cities, roads, a monastery and its courtyard.
+const MOST_PLACES: usize = 8;
+
+/// The flight from the tile just placed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Flight {
+    /// Nobody has flown.
+    #[default]
+    Ready,
+    /// The die has to be rolled for this follower, which is still in the supply.
+    Rolling(Figure),
+    /// This follower has to land on a tile, which has several places for it.
+    Landing(Figure, Cell),
+    /// A follower has flown.
+    Over,
+}
+
+impl Flight {
+    /// Returns the phase of a flight that is not over.
+    pub const fn phase(self) -> Option<Phase> {
+        match self {
+            Flight::Ready | Flight::Over => None,
+            Flight::Rolling(_) => Some(Phase::Reveal),
+            Flight::Landing(..) => Some(Phase::Landing),
+        }
+    }
+}
+
+impl Table {
+    /// Returns the follower for which the die has to be rolled, or which has to land, and the cell to
+    /// which it flew.
+    pub const fn flier(&self) -> Option<(Figure, Option<Cell>)> {
+        match self.flight {
+            Flight::Ready | Flight::Over => None,
+            Flight::Rolling(figure) => Some((figure, None)),
+            Flight::Landing(figure, at) => Some((figure, Some(at))),
+        }
+    }
+
+    /// Returns the cells over which the machine on the tile just placed flies: the nearest first, one
+    /// for each roll. `None` if it has no machine.
+    pub fn flight_path(&self) -> Option<[Cell; Revealed::ROLLS.len()]> {
+        let laid = self.board.laid()[usize::from(self.course.placed)];
+        let heading = laid.tile.tile().flight?.turned(laid.turn);
+        Some(Revealed::ROLLS.map(|roll| laid.cell.towards(heading, roll.cells())))
+    }
+
+    /// Returns `true` if a follower that flies to this cell can land there.
+    pub fn can_land(&self, figure: Figure, at: Cell) -> bool {
+        !places(self, figure, at).is_empty()
+    }
+}
+
+/// Begins anew with the tile just placed.
+#[inline]
+pub(crate) const fn begin(table: &mut Table) {
+    table.flight = Flight::Ready;
+}
+
+/// Returns `true` if the die has to be rolled.
+pub(crate) const fn is_rolling(table: &Table) -> bool {
+    matches!(table.flight, Flight::Rolling(_))
+}
+
+/// Checks that this figure may fly now.
+pub(crate) fn check(table: &Table, figure: Figure) -> Result<(), WhyNot> {
+    if !table.has(Expansion::Flying) {
+        return Err(WhyNot::NotPlayed(Expansion::Flying));
+    }
+    if table.flight_path().is_none() {
+        return Err(WhyNot::NoMachine);
+    }
+    if table.flight != Flight::Ready {
+        return Err(WhyNot::HasFlown);
+    }
+    if !figure.is_follower() {
+        return Err(WhyNot::DoesNotFly { figure });
+    }
+    if let Some(why) = phantom::against(table, figure) {
+        return Err(why);
+    }
+    if table.figures.supply(table.course.player, figure) == 0 {
+        return Err(WhyNot::NoneLeft { figure });
+    }
+    Ok(())
+}
+
+/// Returns the followers that may fly now.
+fn fliers(table: &Table) -> impl Iterator<Item = Figure> {
+    let followers = Figure::FOLLOWERS.into_iter();
+    followers.filter(|figure| check(table, *figure).is_ok())
+}
+
+/// Returns `true` if any follower may fly now.
+#[inline]
+pub(crate) fn can_fly(table: &Table) -> bool {
+    table.has(Expansion::Flying) && any_flier(table)
+}
+
+#[cold]
+fn any_flier(table: &Table) -> bool {
+    fliers(table).next().is_some()
+}
+
+#[inline]
+pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
+    if table.has(Expansion::Flying) {
+        list_all(table, actions);
+    }
+}
+
+#[cold]
+fn list_all(table: &Table, actions: &mut Vec<Action>) {
+    actions.extend(fliers(table).map(Action::Fly));
+}
+
+/// Lets a follower take off.
+pub(crate) fn take_off(table: &mut Table, figure: Figure) {
+    table.flight = Flight::Rolling(figure);
+    table.course.step = Step::Flight;
+}
+
+/// Lets the follower fly as far as the die says. It lands if there is one place for it, and returns to
+/// its owner if there is none.
+pub(crate) fn roll(table: &mut Table, rolled: Revealed, events: &mut Events) {
+    let Flight::Rolling(figure) = table.flight else { unreachable!("a die is rolled for a flier") };
+    let seat = table.course.player;
+    let from = table.board.laid()[usize::from(table.course.placed)].cell;
+    let path = table.flight_path().expect("it took off from a machine");
+    let to = path[usize::from(rolled.cells()) - 1];
+    let places = places(table, figure, to);
+    events.tell(|| Event::Flew { seat, figure, rolled, from, to, lands: !places.is_empty() });
+    match places.as_slice() {
+        [] => end(table, figure),
+        [piece] => land(table, figure, to, *piece, events),
+        _ => table.flight = Flight::Landing(figure, to),
+    }
+}
+
+/// Returns the pieces of the tile on this cell on which the follower may land.
+fn places(table: &Table, figure: Figure, at: Cell) -> ArrayVec<PieceId, MOST_PLACES> {
+    let Some(laid) = table.board.at(at) else { return ArrayVec::new() };
+    let pieces = laid.tile.tile().pieces.iter().map(|piece| piece.id);
+    pieces.filter(|piece| check_landing(table, figure, at, *piece).is_ok()).collect()
+}
+
+/// Checks that this follower may land on a piece.
+fn check_landing(table: &Table, figure: Figure, at: Cell, piece: PieceId) -> Result<(), WhyNot> {
+    let node = table.node_at(at, piece).ok_or(WhyNot::NoSuchPiece { piece })?;
+    if table.dragon.is_on(at) {
+        return Err(WhyNot::DragonIsThere);
+    }
+    if piece.kind == PieceKind::Field || !figure.may_stand_on(piece.kind, &table.rules) {
+        return Err(WhyNot::MayNotStandThere { figure, kind: piece.kind });
+    }
+    if table.features.of(node).is_complete() { Err(WhyNot::Complete) } else { Ok(()) }
+}
+
+/// Adds the places for the follower that has to land.
+pub(crate) fn list_landings(table: &Table, actions: &mut Vec<Action>) {
+    if let Flight::Landing(figure, at) = table.flight {
+        let landings = places(table, figure, at).into_iter();
+        actions.extend(landings.map(|piece| Action::Deploy { figure, at, piece }));
+    }
+}
+
+/// Checks that this is the follower that has to land, and that it may land there.
+pub(crate) fn check_deployed(
+    table: &Table,
+    figure: Figure,
+    at: Cell,
+    piece: PieceId,
+) -> Result<(), WhyNot> {
+    let Flight::Landing(flier, to) = table.flight else { return Err(WhyNot::NotNow) };
+    if (figure, at) != (flier, to) {
+        return Err(WhyNot::HasToLand { figure: flier, at: to });
+    }
+    check_landing(table, figure, at, piece)
+}
+
+/// Places the follower where it lands, and goes on with the turn.
+pub(crate) fn land(
+    table: &mut Table,
+    figure: Figure,
+    at: Cell,
+    piece: PieceId,
+    events: &mut Events,
+) {
+    turn::deploy(table, Deployed { seat: table.course.player, figure, at, piece }, events);
+    end(table, figure);
+}
+
+/// Goes on with the turn: the phantom comes after any other follower.
+fn end(table: &mut Table, figure: Figure) {
+    table.flight = Flight::Over;
+    table.course.step = if figure == Figure::Phantom { Step::Flock } else { Step::Phantom };
+}
