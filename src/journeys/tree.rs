@@ -1,5 +1,6 @@
 //! The tree of thirty journeys, drawn so that one sees which opens which.
 
+use bastide_art::Units;
 use bastide_journeys::STAGES;
 use leptos::prelude::*;
 
@@ -179,7 +180,7 @@ fn lines(kept: &Kept, class: &'static str, place: fn(f64, f64) -> (f64, f64)) ->
             let middle = f64::midpoint(b, d);
             let points = [(a, b), (a, middle), (c, middle), (c, d)].map(|(x, y)| place(x, y));
             let [(ax, ay), (bx, by), (cx, cy), (dx, dy)] =
-                points.map(|(x, y)| (bastide_art::Units(x), bastide_art::Units(y)));
+                points.map(|(x, y)| (Units(x), Units(y)));
             let class = if is_won(kept, from) { "gone" } else { "to-come" };
             append!(
                 drawn,
@@ -197,7 +198,7 @@ fn lines(kept: &Kept, class: &'static str, place: fn(f64, f64) -> (f64, f64)) ->
         }
     }
     let (width, height) = place(f64::from(HALVES) / 2.0, deepest as f64);
-    let frame = format!("0 0 {width} {height}");
+    let frame = format!("0 0 {} {}", Units(width), Units(height));
     view! {
         <svg
             class=format!("tree-lines {class}")

@@ -78,7 +78,8 @@ impl Picture {
         };
         let ((west, across), (north, down)) = (along(|cell| cell.x), along(|cell| cell.y));
         let count = texts.len() as f64;
-        let columns = (across / size.0).floor().clamp(1.0, count.max(1.0));
+        // (The panic of `clamp` would bring eight kilobytes of formatting for floats.)
+        let columns = (across / size.0).floor().min(count).max(1.0);
         let width = across.max(size.0) + 2.0 * MARGIN;
         let height = down + (count / columns).ceil() * size.1 + 3.0 * MARGIN;
         let to_the_board = Point { x: (width - across) / 2.0 - west, y: MARGIN - north };

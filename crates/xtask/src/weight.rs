@@ -115,7 +115,7 @@ impl Part {
             Part::Puzzles => 900,
             Part::Journeys => 74_500,
             Part::Duel => 57_700,
-            Part::Added => 29_500,
+            Part::Added => 21_500,
             Part::Beside => 23_300,
         }
     }

@@ -1,5 +1,6 @@
 //! The score chart of a replayed game, with a mark at the shown moment: a press jumps there.
 
+use bastide_art::Units;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent};
@@ -93,7 +94,7 @@ pub fn show(stage: Stage, replay: Replay, side: RwSignal<bool>) -> AnyView {
         side.set(false);
         replay.take_step(Step::Stop(course.with_untracked(|course| course.nearest(along))));
     };
-    let mark = move || format!("{:.2}%", 100.0 * course.with(|course| course.along(at.get())));
+    let mark = move || format!("{}%", Units(100.0 * course.with(|course| course.along(at.get()))));
     view! {
         // Where there is little room, the rest of the panel comes first.
         <details class="replay-chart" open=replay.has_way_back() || window::is(WIDE)>
