@@ -100,9 +100,9 @@ impl Part {
     const fn budget(self) -> usize {
         match self {
             Part::FirstScreen => 180_600,
-            Part::Table => 805_900,
+            Part::Table => 806_500,
             Part::Thinker => 162_000,
-            Part::Extras => 115_900,
+            Part::Extras => 115_000,
             Part::Review => 95_000,
             Part::Sound => 4_500,
             Part::Life => 5_500,
