@@ -107,9 +107,8 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
             (None, None, anchor::of_choice(at, number, all.len()))
         }
         Action::Fly(figure) => {
-            let all = table.legal().into_iter().filter(|it| matches!(it, Action::Fly(_)));
-            let fliers: Vec<Action> = all.collect();
-            let number = fliers.iter().position(|it| *it == action)?;
+            let fliers: Vec<Figure> = table.fliers().collect();
+            let number = fliers.iter().position(|it| *it == figure)?;
             let anchor = anchor::of_choice(table.last_laid().cell, number, fliers.len());
             (Some(art::figure_of(figure, PieceKind::City)), own, anchor)
         }

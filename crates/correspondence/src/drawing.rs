@@ -1,6 +1,6 @@
 //! Draws tiles and tokens and rolls the die, so that nobody chooses, and checks that nobody did.
 
-use bastide_rules::{Action, Game, Seat, Table};
+use bastide_rules::{Action, Game, Phase, Seat, Table};
 use sha2::{Digest, Sha256};
 
 use crate::chain::{Secret, Shown};
@@ -33,16 +33,13 @@ pub struct Pool(Vec<(Action, u16)>);
 impl Pool {
     /// Those that can be drawn now.
     pub fn of(table: &Table) -> Pool {
-        let left = |action| match action {
-            Action::Draw(tile) => Some(table.bag().left(tile)),
-            Action::Reveal(revealed) => {
-                let (_, cases) = table.chances().find(|(it, _)| *it == revealed)?;
-                Some(cases.into())
+        Pool(match table.phase() {
+            Phase::Draw => table.to_be_told().map(|(it, left)| (Action::Draw(it), left)).collect(),
+            Phase::Reveal => {
+                table.chances().map(|(it, cases)| (Action::Reveal(it), cases.into())).collect()
             }
-            _ => None,
-        };
-        let drawn = table.legal().into_iter();
-        Pool(drawn.filter_map(|action| Some((action, left(action)?))).collect())
+            _ => Vec::new(),
+        })
     }
 
     /// Returns the draw that follows from a hash.
@@ -73,9 +70,9 @@ fn hash(letter: &Letter, number: usize, rings: &[Option<Shown>]) -> Sha256 {
     })
 }
 
-/// Draws the tile, the token or the roll of the seat that is to draw, with the secrets of the seats that are
-/// played here. The letter then holds the rings that decided it, so it must not be sent before the
-/// stint ends. The same game, letter and secrets always give the same one.
+/// Draws the tile, the token or the roll of the seat that is to draw, with the secrets of the seats
+/// that are played here. The letter then holds the rings that decided it, so it must not be sent
+/// before the stint ends. The same game, letter and secrets always give the same one.
 ///
 /// # Errors
 ///
@@ -113,8 +110,8 @@ pub fn draw(
     Ok(drawn)
 }
 
-/// Checks that every tile, token and roll of a game was drawn as agreed, and that the letter holds what it
-/// must.
+/// Checks that every tile, token and roll of a game was drawn as agreed, and that the letter holds
+/// what it must.
 ///
 /// # Errors
 ///

@@ -125,7 +125,8 @@ impl History {
     }
 }
 
-/// Returns the seat that is to draw a tile or a token or to roll the die, in a game without a fixed order of tiles.
+/// Returns the seat that is to draw a tile or a token or to roll the die, in a game without a fixed
+/// order of tiles.
 pub fn to_draw(table: &Table) -> Option<Seat> {
     table.to_act().filter(|_| table.is_told() && table.phase().is_chance())
 }

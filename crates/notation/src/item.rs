@@ -236,7 +236,7 @@ impl fmt::Display for Item {
             Item::Build(building) => write!(f, "build>{}", building.name()),
             Item::Flock(FlockChoice::Grow) => f.write_str("flock>grow"),
             Item::Flock(FlockChoice::Stable) => f.write_str("flock>stable"),
-            Item::Revealed(roll) if roll.cells() > 0 => write!(f, "roll>{}", roll.cells()),
+            Item::Revealed(roll) if roll.is_roll() => write!(f, "roll>{}", roll.cells()),
             Item::Revealed(token) => write!(f, "token>{}", token.name()),
             Item::Fly(figure) => write!(f, "fly>{}", figure.name()),
             Item::Circle(CircleChoice::Add) => f.write_str("circle>add"),

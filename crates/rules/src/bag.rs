@@ -111,24 +111,24 @@ pub struct Stack {
     /// The number of tiles of this stack under hills.
     hidden: u16,
     /// The generator that draws tokens and rolls the die. `None` if the players report them.
-    tokens: Option<Random>,
+    chance: Option<Random>,
     /// The tokens drawn and the rolls so far.
     revealed: Vec<Revealed>,
 }
 
-clone_in_place!(Stack { order, drawn, aside, random, hidden, tokens, revealed });
+clone_in_place!(Stack { order, drawn, aside, random, hidden, chance, revealed });
 
 impl Stack {
     pub(crate) fn of(config: &Config) -> Self {
         let (order, random) = config.order();
-        let tokens = config.tokens();
+        let chance = config.chance();
         Stack {
             order,
             drawn: 0,
             aside: Vec::new(),
             random,
             hidden: 0,
-            tokens,
+            chance,
             revealed: Vec::new(),
         }
     }
@@ -141,7 +141,7 @@ impl Stack {
             aside: Vec::new(),
             random: None,
             hidden: 0,
-            tokens: None,
+            chance: None,
             revealed: Vec::new(),
         };
         stack.imagine(table, random);
@@ -155,7 +155,7 @@ impl Stack {
         self.order.extend(table.bag().tiles());
         self.aside.clear();
         self.aside.extend(table.set_aside());
-        self.tokens = Some(random.apart());
+        self.chance = Some(random.apart());
         let random = self.random.insert(random.clone());
         shuffle(&mut self.order, random);
         self.hidden = table.bag().hidden();
@@ -168,13 +168,14 @@ impl Stack {
     /// stack, each tile is drawn first as often as it occurs in the stack. Each cut has tokens of its
     /// own.
     pub fn cut(&mut self, tiles: usize) {
-        self.tokens =
-            self.tokens.take().map(|mut random| Random::seeded(random.next() ^ tiles as u64));
+        self.chance =
+            self.chance.take().map(|mut random| Random::seeded(random.next() ^ tiles as u64));
         let length = self.order.len().max(1);
         self.order.rotate_left(tiles % length);
     }
 
-    /// Draws tiles and tokens, and rolls the die, until a player has a decision to make or the stack is empty.
+    /// Draws tiles and tokens, and rolls the die, until a player has a decision to make or the stack is
+    /// empty.
     pub fn turn_up(&mut self, table: &mut Table, events: &mut Events) {
         if table.set_aside().is_empty() && !self.aside.is_empty() {
             self.shuffle_in();
@@ -195,7 +196,7 @@ impl Stack {
     #[inline]
     pub(crate) fn reveal(&mut self, table: &mut Table, events: &mut Events) {
         while table.phase() == Phase::Reveal
-            && let Some(random) = &mut self.tokens
+            && let Some(random) = &mut self.chance
         {
             let revealed = table.any_chance(random);
             match table.reveal(revealed, events) {

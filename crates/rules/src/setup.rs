@@ -127,9 +127,9 @@ impl Config {
         }
     }
 
-    /// Returns the generator that draws tokens and rolls the die; `None` if the players report them. With forced draws it
-    /// depends on them.
-    pub(crate) fn tokens(&self) -> Option<Random> {
+    /// Returns the generator that draws tokens and rolls the die; `None` if the players report them. With
+    /// forced draws it depends on them.
+    pub(crate) fn chance(&self) -> Option<Random> {
         let seed = match &self.source {
             Source::Seed(seed) => *seed,
             Source::Draws(draws) => {

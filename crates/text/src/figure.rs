@@ -240,7 +240,7 @@ pub fn a_building(language: Language, building: Building) -> &'static str {
 pub fn revealed(language: Language, revealed: Revealed) -> String {
     match revealed {
         Revealed::Wolf => say::wolf(language).to_owned(),
-        roll if roll.cells() > 0 => say::choice_roll(language, roll.cells().into()),
+        roll if roll.is_roll() => say::choice_roll(language, roll.cells().into()),
         sheep => say::sheep(language, sheep.sheep().into()),
     }
 }

@@ -40,7 +40,7 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
         Action::Dismiss(_) => say::group_dismiss(language),
         Action::Build(_) => say::group_build(language),
         Action::Flock(_) => say::group_flock(language),
-        Action::Reveal(it) if it.cells() > 0 => say::group_roll(language),
+        Action::Reveal(it) if it.is_roll() => say::group_roll(language),
         Action::Reveal(_) => say::group_reveal(language),
         Action::Fly(_) => say::group_fly(language),
         Action::Arrow(_) => say::arrow(language),

@@ -1,6 +1,6 @@
 //! Descriptions of tiles.
 
-use bastide_rules::space::{Corner, Heading};
+use bastide_rules::space::Corner;
 use bastide_rules::tiles::{Edge, Mark, RiverRole, Rose};
 use bastide_rules::{Edition, Laid, PieceId, PieceKind, Quarter, Side, Tile, Turn};
 
@@ -113,14 +113,8 @@ fn circle(language: Language, tile: &Tile) -> Option<&'static str> {
 }
 
 fn machine(language: Language, tile: &Tile, turn: Turn) -> Option<String> {
-    let sides: &[Side] = match tile.flight?.turned(turn) {
-        Heading::Side(side) => &[side],
-        Heading::Corner(Corner::NorthWest) => &[Side::North, Side::West],
-        Heading::Corner(Corner::NorthEast) => &[Side::North, Side::East],
-        Heading::Corner(Corner::SouthEast) => &[Side::South, Side::East],
-        Heading::Corner(Corner::SouthWest) => &[Side::South, Side::West],
-    };
-    let way = list(language, sides.iter().map(|it| side(language, *it)));
+    let sides = tile.flight?.turned(turn).sides();
+    let way = list(language, sides.iter().map(|it| side(language, it)));
     Some(say::with_machine(language, &way))
 }
 

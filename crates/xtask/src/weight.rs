@@ -101,7 +101,7 @@ impl Part {
         match self {
             Part::FirstScreen => 180_600,
             Part::Table => 806_500,
-            Part::Thinker => 162_000,
+            Part::Thinker => 161_700,
             Part::Extras => 115_000,
             Part::Review => 95_000,
             Part::Sound => 4_500,

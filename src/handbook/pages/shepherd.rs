@@ -18,7 +18,7 @@ pub const PAGE: Page = Page {
         Part::Tells(|language, _| {
             let tokens = Revealed::TOKENS.into_iter().map(|token| u32::from(token.in_box())).sum();
             let wolves = Revealed::Wolf.in_box().into();
-            let most = Revealed::ALL.into_iter().map(Revealed::sheep).max().unwrap_or(0).into();
+            let most = Revealed::TOKENS.into_iter().map(Revealed::sheep).max().unwrap_or(0).into();
             Some(say::RuleShepherdTokens { tokens, wolves, most }.tell(language))
         }),
         Part::Says(say::rule_shepherd_choose),

@@ -1,8 +1,6 @@
 //! The flying machines: a follower flies from the tile just placed, as far as a die says, and lands
 //! on an unfinished feature there, occupied or not.
 
-use arrayvec::ArrayVec;
-
 use crate::action::{Action, Deployed};
 use crate::boxes::phantom;
 use crate::config::Expansion;
@@ -15,9 +13,6 @@ use crate::space::Cell;
 use crate::table::Table;
 use crate::tiles::{PieceId, PieceKind};
 use crate::turn::{self, Step};
-
-/// The most pieces of a tile on which followers land: cities, roads, a monastery and its courtyard.
-const MOST_PLACES: usize = 8;
 
 /// The flight from the tile just placed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -65,7 +60,12 @@ impl Table {
 
     /// Returns `true` if a follower that flies to this cell can land there.
     pub fn can_land(&self, figure: Figure, at: Cell) -> bool {
-        !places(self, figure, at).is_empty()
+        places(self, figure, at).next().is_some()
+    }
+
+    /// Returns the followers that the player to act may let fly now.
+    pub fn fliers(&self) -> impl Iterator<Item = Figure> {
+        Figure::FOLLOWERS.into_iter().filter(|figure| check(self, *figure).is_ok())
     }
 }
 
@@ -81,6 +81,7 @@ pub(crate) const fn is_rolling(table: &Table) -> bool {
 }
 
 /// Checks that this figure may fly now.
+#[cold]
 pub(crate) fn check(table: &Table, figure: Figure) -> Result<(), WhyNot> {
     if !table.has(Expansion::Flying) {
         return Err(WhyNot::NotPlayed(Expansion::Flying));
@@ -103,12 +104,6 @@ pub(crate) fn check(table: &Table, figure: Figure) -> Result<(), WhyNot> {
     Ok(())
 }
 
-/// Returns the followers that may fly now.
-fn fliers(table: &Table) -> impl Iterator<Item = Figure> {
-    let followers = Figure::FOLLOWERS.into_iter();
-    followers.filter(|figure| check(table, *figure).is_ok())
-}
-
 /// Returns `true` if any follower may fly now.
 #[inline]
 pub(crate) fn can_fly(table: &Table) -> bool {
@@ -117,7 +112,7 @@ pub(crate) fn can_fly(table: &Table) -> bool {
 
 #[cold]
 fn any_flier(table: &Table) -> bool {
-    fliers(table).next().is_some()
+    table.fliers().next().is_some()
 }
 
 #[inline]
@@ -129,7 +124,7 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
 
 #[cold]
 fn list_all(table: &Table, actions: &mut Vec<Action>) {
-    actions.extend(fliers(table).map(Action::Fly));
+    actions.extend(table.fliers().map(Action::Fly));
 }
 
 /// Lets a follower take off.
@@ -146,23 +141,26 @@ pub(crate) fn roll(table: &mut Table, rolled: Revealed, events: &mut Events) {
     let from = table.board.laid()[usize::from(table.course.placed)].cell;
     let path = table.flight_path().expect("it took off from a machine");
     let to = path[usize::from(rolled.cells()) - 1];
-    let places = places(table, figure, to);
-    events.tell(|| Event::Flew { seat, figure, rolled, from, to, lands: !places.is_empty() });
-    match places.as_slice() {
-        [] => end(table, figure),
-        [piece] => land(table, figure, to, *piece, events),
+    let mut places = places(table, figure, to);
+    let (place, another) = (places.next(), places.next());
+    drop(places);
+    events.tell(|| Event::Flew { seat, figure, rolled, from, to, lands: place.is_some() });
+    match (place, another) {
+        (None, _) => end(table, figure),
+        (Some(piece), None) => land(table, figure, to, piece, events),
         _ => table.flight = Flight::Landing(figure, to),
     }
 }
 
 /// Returns the pieces of the tile on this cell on which the follower may land.
-fn places(table: &Table, figure: Figure, at: Cell) -> ArrayVec<PieceId, MOST_PLACES> {
-    let Some(laid) = table.board.at(at) else { return ArrayVec::new() };
-    let pieces = laid.tile.tile().pieces.iter().map(|piece| piece.id);
-    pieces.filter(|piece| check_landing(table, figure, at, *piece).is_ok()).collect()
+fn places(table: &Table, figure: Figure, at: Cell) -> impl Iterator<Item = PieceId> {
+    let pieces = table.board.at(at).into_iter().flat_map(|laid| &laid.tile.tile().pieces);
+    let pieces = pieces.map(|piece| piece.id);
+    pieces.filter(move |piece| check_landing(table, figure, at, *piece).is_ok())
 }
 
 /// Checks that this follower may land on a piece.
+#[cold]
 fn check_landing(table: &Table, figure: Figure, at: Cell, piece: PieceId) -> Result<(), WhyNot> {
     let node = table.node_at(at, piece).ok_or(WhyNot::NoSuchPiece { piece })?;
     if table.dragon.is_on(at) {
@@ -177,7 +175,7 @@ fn check_landing(table: &Table, figure: Figure, at: Cell, piece: PieceId) -> Res
 /// Adds the places for the follower that has to land.
 pub(crate) fn list_landings(table: &Table, actions: &mut Vec<Action>) {
     if let Flight::Landing(figure, at) = table.flight {
-        let landings = places(table, figure, at).into_iter();
+        let landings = places(table, figure, at);
         actions.extend(landings.map(|piece| Action::Deploy { figure, at, piece }));
     }
 }

@@ -314,8 +314,8 @@ impl Event {
     ///
     /// Returns `None` for every event that is not an action of a player, even if it names one:
     /// - the start tile, the beginning of a turn, and the beginning and end of the final scoring;
-    /// - a tile or a token drawn and a flight (that is chance), a tile put aside, set aside or under a hill, and tiles
-    ///   shuffled in again;
+    /// - a tile or a token drawn and a flight (that is chance), a tile put aside, set aside or under a
+    ///   hill, and tiles shuffled in again;
     /// - a score, even if only one player is paid;
     /// - the flight of the dragon to a volcano, ingots, goods or a title taken, and an additional
     ///   tile: these follow from the tile just placed;

@@ -51,6 +51,11 @@ impl Revealed {
     pub const ROLLS: [Revealed; 3] =
         [Revealed::RollOfOne, Revealed::RollOfTwo, Revealed::RollOfThree];
 
+    /// Returns `true` if it is a roll of the die.
+    pub const fn is_roll(self) -> bool {
+        self.cells() > 0
+    }
+
     /// Returns its name in the protocol.
     pub const fn name(self) -> &'static str {
         match self {

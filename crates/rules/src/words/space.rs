@@ -35,9 +35,9 @@ impl Cell {
     }
 
     /// Returns the cell at this distance in a direction. Diagonals go from corner to corner.
-    pub(crate) const fn towards(self, heading: Heading, cells: u8) -> Self {
-        let (x, y) = heading.step();
-        self.shifted(x * cells as i16, y * cells as i16)
+    pub(crate) fn towards(self, heading: Heading, cells: u8) -> Self {
+        let step = |cell: Cell| heading.sides().iter().fold(cell, Cell::beside);
+        (0..cells).fold(self, |cell, _| step(cell))
     }
 
     /// Returns the eight cells around this one, which a monastery counts, row by row.
@@ -385,13 +385,13 @@ impl Heading {
         }
     }
 
-    const fn step(self) -> (i16, i16) {
+    /// Returns the side, or the two sides that meet in the corner.
+    pub fn sides(self) -> Sides {
         match self {
-            Heading::Side(side) => side.step(),
-            Heading::Corner(Corner::NorthWest) => (-1, -1),
-            Heading::Corner(Corner::NorthEast) => (1, -1),
-            Heading::Corner(Corner::SouthEast) => (1, 1),
-            Heading::Corner(Corner::SouthWest) => (-1, 1),
+            Heading::Side(side) => Sides::default().with(side),
+            Heading::Corner(corner) => {
+                corner.halves().map(HalfSide::side).into_iter().fold(Sides::default(), Sides::with)
+            }
         }
     }
 }

@@ -17,10 +17,11 @@
 //! the editions that have gardens, `in:c1,c2` the editions that have the tile at all, `start` the
 //! tile of which one copy is the start tile, `arrow:N,turn` an arrow and its effect,
 //! `quarter:castle` a quarter of Carcassonne, `rose:NE` a quarter of a wind rose and `rose:all` a
-//! whole one, `flight:NW` a flying machine and its direction, `circle:road` a crop circle that calls the followers on roads and `circle:road,parts`
-//! one that also parts the field, `courtyard` the place of a lying follower; `spring`, `fork` and
-//! `lake` the role of a river tile; `shrine`, `abbey`, `church`, `volcano`, `dragon`, `portal`,
-//! `festival`, `gold`, `mage`, `hill` and `vineyard` are self-explanatory.
+//! whole one, `flight:NW` a flying machine and its direction, `circle:road` a crop circle that calls
+//! the followers on roads and `circle:road,parts` one that also parts the field, `courtyard` the
+//! place of a lying follower; `spring`, `fork` and `lake` the role of a river tile; `shrine`,
+//! `abbey`, `church`, `volcano`, `dragon`, `portal`, `festival`, `gold`, `mage`, `hill` and
+//! `vineyard` are self-explanatory.
 
 use super::TileId;
 use super::mark::{Mark, Marks};
