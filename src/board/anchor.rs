@@ -1,7 +1,7 @@
 //! Anchors: the points of the board at which pieces stand, in units of the drawing.
 
 use bastide_art as art;
-use bastide_rules::{Action, Cell, Deployed, Fetched, PieceId, Quarter, Table};
+use bastide_rules::{Action, Cell, Deployed, Fetched, PieceId, PieceKind, Quarter, Table};
 
 /// The side of a cell. Drawing units.
 pub const TILE: f64 = 100.0;
@@ -45,12 +45,31 @@ pub fn of_corner(at: Cell) -> Point {
     Point::on(at, (0.0, 0.0))
 }
 
-/// Returns the anchor of a figure on this piece.
+/// The only foundation of a tile.
+const FOUNDATION: PieceId = PieceId::new(PieceKind::Tower, 0);
+
+/// Returns the anchor of a figure on this piece: of a tower, on top.
 pub fn of_piece(table: &Table, at: Cell, piece: PieceId) -> Point {
+    let Some(laid) = table.board().at(at) else { return middle(at) };
+    let point = Point::on(at, art::stand(laid.tile.tile(), laid.turn, piece));
+    let is_tower = piece.kind == PieceKind::Tower;
+    match table.tower_at(at).filter(|floors| is_tower && *floors > 0) {
+        Some(floors) => Point { y: point.y - f64::from(art::tower_top(floors)), ..point },
+        None => point,
+    }
+}
+
+/// Returns the anchor of the foundation on a tile.
+pub fn of_foundation(table: &Table, at: Cell) -> Point {
     match table.board().at(at) {
-        Some(laid) => Point::on(at, art::stand(laid.tile.tile(), laid.turn, piece)),
+        Some(laid) => Point::on(at, art::stand(laid.tile.tile(), laid.turn, FOUNDATION)),
         None => middle(at),
     }
+}
+
+/// Returns the anchor of a floor to be placed on this tile: on top of the tower.
+pub fn of_floor(table: &Table, at: Cell) -> Point {
+    of_piece(table, at, FOUNDATION)
 }
 
 /// Returns the anchor of this figure, beside the figures placed on the piece before it.
@@ -113,6 +132,8 @@ pub fn of_action(action: Action) -> Option<Cell> {
         | Action::Flock(_)
         | Action::Reveal(_)
         | Action::Fly(_)
+        | Action::Exchange(_)
+        | Action::Ransom { .. }
         | Action::Draw(_) => None,
         Action::Place { at, .. }
         | Action::Deploy { at, .. }
@@ -128,8 +149,9 @@ pub fn of_action(action: Action) -> Option<Cell> {
         | Action::Fetch(Fetched::Standing { at, .. } | Fetched::Barn(at))
         | Action::Barn(at)
         | Action::Ingot(at)
+        | Action::Floor(at)
         | Action::Dragon(at) => Some(at),
-        Action::Evict(knight) => Some(knight.at),
+        Action::Evict(it) | Action::Capture(it) => Some(it.at),
         Action::Enter { quarter, .. }
         | Action::Count(quarter)
         | Action::Fetch(Fetched::Waiting { quarter, .. }) => Some(of_quarter(quarter).cell()),

@@ -268,6 +268,7 @@ pub fn picture(offer: &Offer, size: f32) -> Markup {
     }
     let token = match offer.action {
         Action::Ingot(_) => Some(art::Token::Ingot),
+        Action::Floor(_) => Some(art::Token::Floor),
         Action::Build(building) => Some(art::building(building)),
         Action::Reveal(token) => Some(art::revealed(token)),
         _ => None,

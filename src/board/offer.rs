@@ -79,9 +79,9 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
             let shape = art::figure_of(figure, PieceKind::City);
             (Some(shape), own, anchor::of_quarter(quarter))
         }
-        Action::Evict(knight) => {
-            let colour = session.player(knight.seat).colour;
-            (shape(knight.figure, knight.piece), Some(colour), of(knight))
+        Action::Evict(it) | Action::Capture(it) => {
+            let colour = session.player(it.seat).colour;
+            (shape(it.figure, it.piece), Some(colour), of(it))
         }
         Action::Dragon(to) => (Some(art::Figure::Dragon), None, anchor::middle(to)),
         Action::Enter { quarter, figure } => {
@@ -110,6 +110,15 @@ pub fn offer(session: &Session, action: Action) -> Option<Offer> {
             let fliers: Vec<Figure> = table.fliers().collect();
             let number = fliers.iter().position(|it| *it == figure)?;
             let anchor = anchor::of_choice(table.last_laid().cell, number, fliers.len());
+            (Some(art::figure_of(figure, PieceKind::City)), own, anchor)
+        }
+        Action::Floor(at) => (None, None, anchor::of_floor(table, at)),
+        Action::Exchange(figure) | Action::Ransom { figure, .. } => {
+            let all = table.legal();
+            let is_alike = |it: &&Action| Group::of(**it) == Group::of(action);
+            let alike: Vec<&Action> = all.iter().filter(is_alike).collect();
+            let number = alike.iter().position(|it| **it == action)?;
+            let anchor = anchor::of_choice(table.last_laid().cell, number, alike.len());
             (Some(art::figure_of(figure, PieceKind::City)), own, anchor)
         }
         Action::Ingot(at) => (None, None, anchor::of_ingots(at)),

@@ -2,7 +2,7 @@
 //! They are plain markup, made at once, because they cannot be pressed.
 
 use bastide_art as art;
-use bastide_rules::{Action, Cell, Laid, Phase, PieceId, PieceKind, Seat, Survey, Table};
+use bastide_rules::{Action, Cell, Laid, Phase, PieceId, PieceKind, Seat, Side, Survey, Table};
 use leptos::prelude::*;
 
 use super::inspection::{Inspection, Subject};
@@ -76,8 +76,8 @@ pub fn FarmSigns(
     view! { <g class="farm-signs" style:--grow=grow inner_html=move || drawn().into_html()></g> }
 }
 
-/// Highlights the inspected subject: the whole feature, the tiles round a monastery or garden, and
-/// those in line with a courtyard.
+/// Highlights the inspected subject: the whole feature, the tiles round a monastery or garden, those
+/// in line with a courtyard, and those in reach of a tower.
 fn look(session: &Session, seen: Subject) -> Markup {
     let table = session.game().table();
     let (at, size) = match seen {
@@ -91,6 +91,7 @@ fn look(session: &Session, seen: Subject) -> Markup {
             | Action::Send { at, piece, .. }
             | Action::Score { at, piece },
         ) => return look(session, Subject::Piece(at, piece)),
+        Subject::Offer(Action::Floor(at)) => return in_reach(table, at),
         Subject::Wanderer(_)
         | Subject::Offer(_)
         | Subject::Offers
@@ -99,6 +100,7 @@ fn look(session: &Session, seen: Subject) -> Markup {
         Subject::Piece(at, piece) if piece.kind.is_surrounded() => {
             (Cell::new(at.x.saturating_sub(1), at.y.saturating_sub(1)), 3)
         }
+        Subject::Piece(at, piece) if piece.kind == PieceKind::Tower => return in_reach(table, at),
         Subject::Piece(at, piece) if piece.kind == PieceKind::Courtyard => {
             let scores = table.survey(at, piece).map(|survey| survey.now).unwrap_or_default();
             let mut lines = Markup::new();
@@ -118,6 +120,19 @@ fn look(session: &Session, seen: Subject) -> Markup {
         }
     };
     frame(at, size)
+}
+
+/// Returns frames round the tiles that a tower reaches with another floor.
+fn in_reach(table: &Table, at: Cell) -> Markup {
+    let floors = usize::from(table.tower_at(at).unwrap_or(0)) + 1;
+    let mut frames = frame(at, 1);
+    for side in Side::ALL {
+        let cells = std::iter::successors(Some(at), |cell| Some(cell.beside(side)));
+        for cell in cells.skip(1).take(floors).filter(|cell| table.board().at(*cell).is_some()) {
+            frames.push(&frame(cell, 1));
+        }
+    }
+    frames
 }
 
 /// Returns a frame round a square of cells, this many on a side, from its first cell on.
@@ -393,6 +408,32 @@ mod tests {
         let courtyard = Subject::Piece(Cell::new(0, 1), PieceId::new(PieceKind::Courtyard, 0));
         let lit = look(&session, courtyard).into_html();
         assert_eq!(lit.matches(r#"width="96""#).count(), 2, "its own and the start tile: {lit}");
+    }
+
+    #[test]
+    fn the_tiles_in_reach_of_the_next_floor_are_lit() {
+        let foundation = TileId::named("TO01").expect("a tile with a foundation");
+        let config = Config {
+            expansions: Expansions::NONE.with(Expansion::Tower),
+            source: Source::Draws(vec![foundation; 3]),
+            ..Config::base(2, Preset::BigBox, 7)
+        };
+        let mut session = Session::among(&["Anna", "Ben"], config);
+        let (near, far) = (Cell::new(0, 1), Cell::new(0, 2));
+        for at in [near, far] {
+            lay(&mut session, "TO01", at, Turn::ALL[1]);
+            session.play(Action::Pass).expect("nobody has to build");
+        }
+        let lit = |session: &Session| {
+            let lit = look(session, Subject::Offer(Action::Floor(far)));
+            let tower = Subject::Piece(far, PieceId::new(PieceKind::Tower, 0));
+            assert_eq!(look(session, tower), lit);
+            lit.matches(r#"width="96""#).count()
+        };
+        assert_eq!(lit(&session), 2, "its own tile and the one above");
+        lay(&mut session, "TO01", Cell::new(0, 3), Turn::ALL[1]);
+        session.play(Action::Floor(far)).expect("it is open");
+        assert_eq!(lit(&session), 4, "two above and one below");
     }
 
     #[test]

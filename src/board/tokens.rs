@@ -1,7 +1,7 @@
-//! Ingots, little buildings and flocks on the tiles, as markup: they cannot be pressed.
+//! Ingots, little buildings, towers and flocks on the tiles, as markup: they cannot be pressed.
 
 use bastide_art as art;
-use bastide_rules::{Building, Cell, Deployed, Revealed, Table};
+use bastide_rules::{Building, Cell, Deployed, Revealed, Table, insertion_sort};
 
 use super::anchor::{self, Point};
 use crate::ui::{Markup, append, markup};
@@ -24,6 +24,10 @@ const FLOCK_BELOW: f64 = 5.0;
 /// The distance from one such token to the next. Drawing units.
 const FLOCK_STEP: f64 = 10.0;
 
+/// The distance of the number of floors from the middle of the foundation, to the south. Drawing
+/// units.
+const FOOT: f64 = 9.0;
+
 /// The tokens on the tiles.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tokens {
@@ -31,6 +35,8 @@ pub struct Tokens {
     ingots: Vec<(Cell, u8)>,
     /// The cells with a building.
     buildings: Vec<(Cell, Building)>,
+    /// The foundations with towers, and the number of floors of each.
+    towers: Vec<(Point, u8)>,
     /// The tokens beside each shepherd, and the middle of the first.
     flocks: Vec<(Point, Vec<Revealed>)>,
 }
@@ -47,6 +53,7 @@ impl Tokens {
         Tokens {
             ingots: table.ingots().collect(),
             buildings: buildings.collect(),
+            towers: towers(table),
             flocks: table.flocks().map(flock).collect(),
         }
     }
@@ -77,6 +84,16 @@ impl Tokens {
                 token(art::building(*building), x, y, BUILDING),
             );
         }
+        for (Point { x, y }, floors) in &self.towers {
+            append!(
+                drawn,
+                r#"<g data-tower="{}" transform="translate({} {})">{}</g>"#,
+                u32::from(*floors),
+                art::Units(*x),
+                art::Units(*y),
+                tower(*floors),
+            );
+        }
         for (Point { x, y }, tokens) in &self.flocks {
             for (number, revealed) in tokens.iter().enumerate() {
                 let at = x + FLOCK_BESIDE + FLOCK_STEP * number as f64;
@@ -85,6 +102,23 @@ impl Tokens {
         }
         drawn
     }
+}
+
+/// Returns the towers from the north to the south: a higher one may cover the foot of the one behind.
+fn towers(table: &Table) -> Vec<(Point, u8)> {
+    let tower = |(at, floors)| (anchor::of_foundation(table, at), floors);
+    let mut towers: Vec<(Point, u8)> = table.towers().map(tower).collect();
+    insertion_sort(&mut towers, |one, other| one.0.y < other.0.y);
+    towers
+}
+
+/// Draws a tower on its foundation, with the number of its floors from two on.
+fn tower(floors: u8) -> Markup {
+    let mut tower = Markup::drawing(art::tower(floors));
+    if floors > 1 {
+        append!(tower, r#"<text y="{}">{}</text>"#, art::Units(FOOT), floors);
+    }
+    tower
 }
 
 /// Draws this many ingots around the origin: beside each other, then above.

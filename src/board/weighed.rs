@@ -83,6 +83,10 @@ fn figure(game: &Game, action: Action) -> Option<(art::Figure, Point)> {
         | Action::Flock(_)
         | Action::Reveal(_)
         | Action::Fly(_)
+        | Action::Floor(_)
+        | Action::Capture(_)
+        | Action::Exchange(_)
+        | Action::Ransom { .. }
         | Action::Dismiss(_)
         | Action::Evict(_)
         | Action::Arrow(_)

@@ -23,10 +23,8 @@ pub fn at_stops(
     let mut before = 0;
     for stop in stops {
         for event in &events[before..stop] {
-            if let Event::Scored(score) = event {
-                for winner in &score.winners {
-                    now[winner.index()] += score.points;
-                }
+            for (seat, points) in event.points() {
+                now[seat.index()] = now[seat.index()].saturating_add_signed(points);
             }
         }
         before = stop;

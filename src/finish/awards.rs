@@ -32,6 +32,8 @@ pub enum Feat {
     Shepherd,
     /// Landed with flying machines.
     Pilot,
+    /// Captured followers of others.
+    Jailer,
     /// Shared a score: times.
     Sharing,
     /// Points of monasteries, shrines and gardens.
@@ -48,7 +50,7 @@ pub enum Feat {
 
 impl Feat {
     /// All feats, in the order in which awards are given.
-    pub const ALL: [Feat; 16] = [
+    pub const ALL: [Feat; 17] = [
         Feat::FromBehind,
         Feat::Feast,
         Feat::Charm,
@@ -59,6 +61,7 @@ impl Feat {
         Feat::Architect,
         Feat::Shepherd,
         Feat::Pilot,
+        Feat::Jailer,
         Feat::Sharing,
         Feat::Pilgrim,
         Feat::Farmer,
@@ -70,7 +73,12 @@ impl Feat {
     /// Returns the least count that earns an award.
     const fn least(self) -> u32 {
         match self {
-            Feat::Charm | Feat::LastStone | Feat::Feast | Feat::Pilot | Feat::Sharing => 2,
+            Feat::Charm
+            | Feat::LastStone
+            | Feat::Feast
+            | Feat::Pilot
+            | Feat::Jailer
+            | Feat::Sharing => 2,
             Feat::Fairy | Feat::Merchant | Feat::Digger | Feat::Architect | Feat::Shepherd => 4,
             Feat::Wayfarer => 5,
             Feat::Pilgrim | Feat::Farmer => 9,
@@ -92,6 +100,7 @@ impl Feat {
             Feat::Architect => say::award_architect,
             Feat::Shepherd => say::award_shepherd,
             Feat::Pilot => say::award_pilot,
+            Feat::Jailer => say::award_jailer,
             Feat::Sharing => say::award_sharing,
             Feat::Pilgrim => say::award_pilgrim,
             Feat::Farmer => say::award_farmer,
@@ -159,6 +168,7 @@ fn deeds(session: &Session) -> Deeds {
             Event::Flew { seat, lands: true, .. } => {
                 deeds[Feat::Pilot as usize][seat.index()] += 1;
             }
+            Event::Captured { seat, .. } => deeds[Feat::Jailer as usize][seat.index()] += 1,
             Event::Returned { seat, sent_by: SentHome::Dragon, .. } => {
                 deeds[Feat::Feast as usize][seat.index()] += 1;
             }

@@ -61,23 +61,28 @@ fn breakdown(language: Language, session: &Session, players: &[Player]) -> Marku
     append!(markup, "</tr></thead><tbody>");
     let begun = session.game().config().counters();
     if session.is_alone() {
-        add_row(&mut markup, say::finish_begun(language), &begun[..players.len()]);
+        add_row(&mut markup, say::finish_begun(language), signed(&begun[..players.len()]));
     }
     for (kind, row) in Category::ALL.into_iter().zip(tally::by_kind(session)) {
-        if row.iter().any(|points| *points > 0) {
-            add_row(&mut markup, text::points_from(language, edition, kind), &row);
+        if row.iter().any(|points| *points != 0) {
+            add_row(&mut markup, text::points_from(language, edition, kind), row.into_iter());
         }
     }
     append!(markup, "</tbody><tfoot>");
-    add_row(&mut markup, say::finish_total(language), scores);
+    add_row(&mut markup, say::finish_total(language), signed(scores));
     append!(markup, "</tfoot></table></div>");
     markup
 }
 
-fn add_row(markup: &mut Markup, heading: &str, row: &[u32]) {
+fn signed(points: &[u32]) -> impl Iterator<Item = i32> {
+    points.iter().map(|points| *points as i32)
+}
+
+fn add_row(markup: &mut Markup, heading: &str, row: impl Iterator<Item = i32>) {
     append!(markup, r#"<tr><th scope="row">{}</th>"#, heading);
     for points in row {
-        append!(markup, "<td>{}</td>", points);
+        let sign = if points < 0 { "−" } else { "" };
+        append!(markup, "<td>{}{}</td>", sign, points.unsigned_abs());
     }
     append!(markup, "</tr>");
 }

@@ -4,7 +4,7 @@
 #[cfg(test)]
 mod tests;
 
-use bastide_rules::{Event, Score, Seat};
+use bastide_rules::{Event, RANSOM, Seat};
 
 use super::lead::{Lead, first_points, for_good, lead, pursuer};
 use super::results::winners;
@@ -153,30 +153,33 @@ fn turning(
         });
     }
     // What was paid between the tile before and this one.
-    let (turn, score) = best_score(session, winner, step)?;
-    let (what, count) = (&teller.scored_for(score), score.points);
+    let (turn, event) = best_payment(session, winner, step)?;
+    let (what, count) = match event {
+        Event::Scored(score) => (&*teller.scored_for(score), score.points),
+        _ => (say::finish_ransoms(language), RANSOM),
+    };
     Some(match name {
         Some(player) => say::StoryTurned { player, turn, what, count }.tell(language),
         None => say::StoryTurnedYou { turn, what, count }.tell(language),
     })
 }
 
-/// Returns the turn and the score that paid a seat most between the step before this one and this
-/// one.
-fn best_score(session: &Session, seat: usize, step: usize) -> Option<(u32, &Score)> {
+/// Returns the turn and the score or ransom that paid a seat most between the step before this one and
+/// this one; `None` if another player only paid a third.
+fn best_payment(session: &Session, seat: usize, step: usize) -> Option<(u32, &Event)> {
     let (mut tiles, mut turn) = (0, 0);
-    let mut best: Option<(u32, &Score)> = None;
+    let mut best: Option<(u32, &Event)> = None;
+    let mut most = 0;
     let events = session.events();
     for event in &events[..tally::final_scoring(events)] {
         match event {
             Event::Placed { .. } => tiles += 1,
             Event::Turn { .. } => turn += 1,
-            Event::Scored(score)
-                if tiles == step
-                    && score.winners.iter().any(|it| it.index() == seat)
-                    && best.is_none_or(|(_, before)| before.points < score.points) =>
-            {
-                best = Some((turn, score));
+            event if tiles == step => {
+                let paid = event.points().into_iter().find(|(it, _)| it.index() == seat);
+                if let Some((_, points)) = paid.filter(|(_, points)| *points > most) {
+                    (best, most) = (Some((turn, event)), points);
+                }
             }
             _ => {}
         }
@@ -195,9 +198,10 @@ fn decision(
 ) -> Option<String> {
     let (language, edition) = (teller.language, teller.edition);
     let other = pursuer(lines, winner, lines[winner].len() - 1)?;
-    let ahead = tally::by_kind(session).map(|row| row[winner].saturating_sub(row[other]));
-    let most = ahead.iter().copied().max().filter(|most| *most > 0)?;
+    let ahead = tally::by_kind(session).map(|row| row[winner] - row[other]);
+    let most = ahead.iter().copied().max()?;
     let kind = Category::ALL.into_iter().find(|kind| ahead[*kind as usize] == most)?;
+    let most = u32::try_from(most).ok().filter(|most| *most > 0)?;
     let what = text::points_from(language, edition, kind);
     Some(match cast.name(other) {
         Some(player) => say::StoryDecided { what, count: most, player }.tell(language),

@@ -91,13 +91,15 @@ pub enum Topic {
     Shepherd,
     /// Flying machines.
     Flight,
+    /// Towers and prisoners.
+    Tower,
     /// Expansions that add tiles and no rule.
     MoreTiles,
 }
 
 impl Topic {
     /// All topics, in the recommended reading order.
-    pub const ALL: [Topic; 45] = [
+    pub const ALL: [Topic; 46] = [
         Topic::Turn,
         Topic::Lay,
         Topic::Place,
@@ -142,6 +144,7 @@ impl Topic {
         Topic::Hill,
         Topic::Shepherd,
         Topic::Flight,
+        Topic::Tower,
         Topic::MoreTiles,
     ];
 
@@ -192,6 +195,7 @@ impl Topic {
             Topic::Hill => "hill",
             Topic::Shepherd => "shepherd",
             Topic::Flight => "flight",
+            Topic::Tower => "tower",
             Topic::MoreTiles => "more-tiles",
         }
     }

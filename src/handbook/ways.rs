@@ -21,6 +21,14 @@ pub fn of_refusal(why: &WhyNot) -> Topic {
         | WhyNot::HasFlown
         | WhyNot::DoesNotFly { .. }
         | WhyNot::HasToLand { .. } => Topic::Flight,
+        WhyNot::NoFoundation
+        | WhyNot::NoFloorLeft
+        | WhyNot::NoFloor
+        | WhyNot::OutOfReach
+        | WhyNot::NotAPrisoner { .. }
+        | WhyNot::HasPaid
+        | WhyNot::TooPoor
+        | WhyNot::Taken { kind: PieceKind::Tower, .. } => Topic::Tower,
         WhyNot::PhantomIsSecond | WhyNot::OnlyThePhantom => Topic::Phantom,
         WhyNot::NoTileToPlace
         | WhyNot::TileFirst
@@ -121,6 +129,7 @@ pub fn of_phase(phase: Phase) -> Topic {
         Phase::Phantom => Topic::Phantom,
         Phase::Reveal | Phase::Flock => Topic::Shepherd,
         Phase::Landing => Topic::Flight,
+        Phase::Capture | Phase::Exchange => Topic::Tower,
         Phase::Scoring => Topic::End,
         Phase::Abbey => Topic::Abbey,
         Phase::Gold => Topic::GoldMine,
@@ -159,6 +168,7 @@ pub const fn of_piece(kind: PieceKind) -> Topic {
         PieceKind::Field => Topic::Farm,
         PieceKind::Monastery => Topic::Monastery,
         PieceKind::Courtyard => Topic::SpecialMonastery,
+        PieceKind::Tower => Topic::Tower,
         PieceKind::Garden => Topic::Abbot,
         PieceKind::River => Topic::River,
     }
@@ -221,6 +231,7 @@ pub const fn of_box(expansion: Expansion) -> Topic {
         Expansion::Buildings => Topic::Buildings,
         Expansion::Hills => Topic::Hill,
         Expansion::Flying => Topic::Flight,
+        Expansion::Tower => Topic::Tower,
     }
 }
 
@@ -246,6 +257,7 @@ pub fn of_event(event: &Event) -> Option<Topic> {
             SentHome::Circle => Topic::CropCircle,
             SentHome::Wolf | SentHome::Stable => Topic::Shepherd,
             SentHome::LeftAlone => of_figure(*figure),
+            SentHome::Tower => Topic::Tower,
         },
         Event::BarnBuilt { .. } => Topic::Barn,
         Event::BarnTakenDown { .. } | Event::LeftCarcassonne { .. } => Topic::Festival,
@@ -255,6 +267,7 @@ pub fn of_event(event: &Event) -> Option<Topic> {
         Event::Hidden { .. } => Topic::Hill,
         Event::Revealed { .. } => Topic::Shepherd,
         Event::Flew { .. } => Topic::Flight,
+        Event::FloorPlaced { .. } | Event::Captured { .. } | Event::Freed { .. } => Topic::Tower,
         Event::SpellcasterSent { .. } | Event::SpellcasterLeft { .. } => Topic::Magic,
         Event::FairyMoved { .. } => Topic::Fairy,
         Event::DragonFlew { .. } | Event::DragonMoved { .. } => Topic::Dragon,

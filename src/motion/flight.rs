@@ -44,6 +44,12 @@ pub fn flights(table: &Table, events: &[Event]) -> Vec<Flight> {
                 seat: *seat,
                 cargo: Cargo::Figure(art::figure_of(*figure, piece.kind)),
             }),
+            // A prisoner flies to the player who holds it.
+            Event::Captured { seat, captured: it } => flights.push(Flight {
+                from: anchor::of_piece(table, it.at, it.piece),
+                seat: *seat,
+                cargo: Cargo::Figure(art::figure_of(it.figure, it.piece.kind)),
+            }),
             Event::Flew { seat, figure, to, lands: false, .. } => flights.push(Flight {
                 from: anchor::middle(*to),
                 seat: *seat,
@@ -168,7 +174,7 @@ mod tests {
         for session in games() {
             let table = session.game().table();
             let flights = flights(table, session.events());
-            let mut flown = vec![0; session.players().len()];
+            let mut flown = vec![0_u32; session.players().len()];
             let mut home = 0;
             for Flight { seat, cargo, .. } in &flights {
                 match cargo {
@@ -181,7 +187,15 @@ mod tests {
                     Event::Scored(score) if score.cells.is_empty() => {
                         score.winners.iter().for_each(|seat| flown[seat.index()] += score.points);
                     }
-                    Event::Returned { .. } | Event::Flew { lands: false, .. } => home -= 1,
+                    Event::Returned { .. }
+                    | Event::Captured { .. }
+                    | Event::Flew { lands: false, .. } => home -= 1,
+                    // A ransom is no score.
+                    Event::Freed { .. } => {
+                        for (seat, points) in event.points() {
+                            flown[seat.index()] = flown[seat.index()].saturating_add_signed(points);
+                        }
+                    }
                     _ => {}
                 }
             }

@@ -124,7 +124,7 @@ const fn of_tile(landscape: PieceKind) -> &'static [Note] {
             even(Grain, 7, 4, 94, 5),
         ],
         // Stone.
-        PieceKind::City => {
+        PieceKind::City | PieceKind::Tower => {
             notes![note(Wood, 0, 12, (59, 50), 8), even(Wood, 0, 6, 79, 6), even(Wood, 9, 5, 77, 3)]
         }
         // Drops.

@@ -64,9 +64,12 @@ impl Sound {
             | Event::Entered { figure, .. }
             | Event::LeftCarcassonne { figure, .. }
             | Event::Returned {
-                figure, sent_by: SentHome::Recalled | SentHome::Escaped | SentHome::Festival | SentHome::Circle, ..
+                figure, sent_by: SentHome::Recalled | SentHome::Escaped | SentHome::Festival | SentHome::Circle | SentHome::Tower, ..
             } => Sound::Figure(*figure),
-            Event::BarnBuilt { .. } | Event::BarnTakenDown { .. } | Event::Built { .. } => {
+            Event::BarnBuilt { .. }
+            | Event::BarnTakenDown { .. }
+            | Event::Built { .. }
+            | Event::FloorPlaced { .. } => {
                 Sound::Figure(Figure::Barn)
             }
             Event::WagonMoved { .. } => Sound::Figure(Figure::Wagon),
@@ -93,7 +96,8 @@ impl Sound {
             Event::ArrowActs { .. }
             | Event::CircleChosen { .. }
             | Event::Flew { lands: true, .. } => Sound::Arrow,
-            Event::Flew { .. } => Sound::SentHome,
+            Event::Flew { .. } | Event::Captured { .. } => Sound::SentHome,
+            Event::Freed { prisoner, .. } => Sound::Figure(prisoner.figure),
             // The score that frees the meeple is heard, and so is the barn.
             Event::Returned { sent_by: SentHome::Scored | SentHome::Barn | SentHome::Stable, .. }
             // The wolf is heard by the shepherds who go home.
@@ -132,8 +136,8 @@ impl Sound {
                 PieceKind::Monastery => Sound::Monastery,
                 PieceKind::Garden => Sound::Garden,
                 PieceKind::Field => Sound::Farm,
-                // Nobody stands in a river, and no courtyard is completed.
-                PieceKind::River | PieceKind::Courtyard => return None,
+                // Nobody stands in a river, and no courtyard or tower is completed.
+                PieceKind::River | PieceKind::Courtyard | PieceKind::Tower => return None,
             },
             ScoredFor::Feature(_)
             | ScoredFor::Pig

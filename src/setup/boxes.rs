@@ -47,6 +47,7 @@ const fn tile(expansion: Expansion) -> &'static str {
         Expansion::Buildings => "B24",
         Expansion::Hills => "HS16",
         Expansion::Flying => "FL03",
+        Expansion::Tower => "TO10",
     }
 }
 

@@ -14,7 +14,7 @@ use bastide_session::vocabulary::Vocabulary;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Feats {
     /// The points by category.
-    pub kinds: [u32; Category::ALL.len()],
+    pub kinds: [i32; Category::ALL.len()],
     /// The size of the longest road scored for the player, in tiles.
     pub road: u32,
     /// The size of the biggest city scored for the player, in tiles.

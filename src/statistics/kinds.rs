@@ -29,7 +29,7 @@ impl Telling {
             None => [everybody].into_iter().chain(people.take(MOST_WITH_KINDS)).collect(),
         };
         let rows: Vec<(&str, &Sums)> = rows.into_iter().filter(|(_, it)| it.known > 0).collect();
-        let is_seen = |kind: &Category| counted.all.kinds[*kind as usize] > 0;
+        let is_seen = |kind: &Category| counted.all.kinds[*kind as usize] != 0;
         let kinds: Vec<Category> = Category::ALL.into_iter().filter(is_seen).collect();
         let named = |kind: &Category| text::points_from(language, Edition::C3, *kind);
         let headings: Vec<&str> = [say::figures_player(language)]
@@ -41,7 +41,7 @@ impl Telling {
         let table: Markup = rows
             .iter()
             .map(|(name, sums)| {
-                let points = kinds.iter().map(|kind| self.tenths(sums.average_of(*kind)));
+                let points = kinds.iter().map(|kind| self.signed_tenths(sums.average_of(*kind)));
                 let points = points.chain([total(sums)]);
                 row(name, &points.map(|it| Markup::text(&it)).collect::<Vec<_>>())
             })

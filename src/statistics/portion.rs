@@ -50,15 +50,17 @@ impl Portion {
             | Category::Arrows
             | Category::WindRoses
             | Category::Gold
-            | Category::Flocks => Portion::Other,
+            | Category::Flocks
+            | Category::Ransoms => Portion::Other,
         }
     }
 
     /// Returns the average points.
     fn average(self, sums: &Sums) -> f64 {
         let own = Category::ALL.into_iter().filter(|kind| Portion::of(*kind) == self);
-        let points: u32 = own.map(|kind| sums.kinds[kind as usize]).sum();
-        f64::from(points) / f64::from(sums.known.max(1))
+        let points: i32 = own.map(|kind| sums.kinds[kind as usize]).sum();
+        // Ransoms paid take nothing away from a bar.
+        f64::from(points.max(0)) / f64::from(sums.known.max(1))
     }
 }
 

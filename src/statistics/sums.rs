@@ -23,7 +23,7 @@ pub struct Sums {
     /// The number of seats in replayed games: the fields below count only these.
     pub known: u32,
     /// The points by category.
-    pub kinds: [u32; Category::ALL.len()],
+    pub kinds: [i32; Category::ALL.len()],
     /// The size of the longest road, in tiles.
     pub road: u32,
     /// The size of the biggest city, in tiles.
@@ -61,15 +61,18 @@ impl Sums {
         tenths(self.points, self.seats)
     }
 
-    /// Returns the average points of a category in tenths; `None` before a game is replayed.
-    pub fn average_of(&self, kind: Category) -> Option<u32> {
-        tenths(self.kinds[kind as usize], self.known)
+    /// Returns the average points of a category in tenths, below zero for ransoms paid; `None` before
+    /// a game is replayed.
+    pub fn average_of(&self, kind: Category) -> Option<i32> {
+        let points = self.kinds[kind as usize];
+        let average = tenths(points.unsigned_abs(), self.known)?;
+        Some(average as i32 * points.signum())
     }
 
     /// Returns the average points of all categories together in tenths; `None` before a game is
     /// replayed.
     pub fn average_of_all_kinds(&self) -> Option<u32> {
-        tenths(self.kinds.iter().sum(), self.known)
+        tenths(self.kinds.iter().sum::<i32>().unsigned_abs(), self.known)
     }
 
     /// Returns the percentage of games won, alone or shared; `None` without any game.

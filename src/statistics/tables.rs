@@ -167,6 +167,12 @@ impl Telling {
         tenths.filter(|tenths| *tenths > 0).map_or_else(none, told)
     }
 
+    /// Returns the same with a minus sign for what is below zero.
+    pub(super) fn signed_tenths(self, tenths: Option<i32>) -> String {
+        let told = self.tenths(tenths.map(i32::unsigned_abs));
+        if tenths.is_some_and(i32::is_negative) { format!("−{told}") } else { told }
+    }
+
     /// Returns a section with a table.
     pub(super) fn part(
         self,

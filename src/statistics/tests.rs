@@ -98,7 +98,7 @@ fn what_each_did_adds_up_to_the_scores_of_every_book_and_box() {
     for session in games() {
         let feats = feats(session);
         for (feats, score) in feats.iter().zip(session.game().table().scores()) {
-            assert_eq!(feats.kinds.iter().sum::<u32>(), *score);
+            assert_eq!(feats.kinds.iter().sum::<i32>(), *score as i32);
             // A player with a road or a city has points for it, and the other way round.
             assert_eq!(feats.road > 0, feats.kinds[Category::Roads as usize] > 0);
             assert_eq!(feats.city > 0, feats.kinds[Category::Cities as usize] > 0);
@@ -228,7 +228,7 @@ fn titles_are_counted_at_once_and_the_rest_when_games_are_looked_through() {
     assert_eq!((looking.next(), looking.unreadable()), (None, 0));
     let known = Counted::of(looking.games(), &Wanted::default(), 0);
     assert_eq!(known.all.known, known.all.seats);
-    assert_eq!(known.all.kinds.iter().sum::<u32>(), known.all.points);
+    assert_eq!(known.all.kinds.iter().sum::<i32>(), known.all.points as i32);
     assert_eq!((known.all.won, known.all.points), (titles.all.won, titles.all.points));
     assert!(known.records.iter().all(Option::is_some), "{:?}", known.records);
     looking.take(None);
@@ -304,7 +304,7 @@ fn a_game_that_was_ended_early_counts_with_the_points_it_ended_with() {
     let counted = Counted::of(looking.games(), &Wanted::default(), 0);
     let scores: u32 = session.game().table().scores().iter().sum();
     assert_eq!((counted.all.games, counted.all.points), (1, scores));
-    assert_eq!(counted.all.kinds.iter().sum::<u32>(), scores);
+    assert_eq!(counted.all.kinds.iter().sum::<i32>(), scores as i32);
     assert!(matches!(session.events().last(), Some(Event::Over { .. })));
 }
 
@@ -356,8 +356,8 @@ fn a_bar_is_as_long_as_its_points() {
     let seats = [(person("Anna"), 40), (person("Ben"), 20)];
     let of = |points: u32| {
         let mut feats = Feats::default();
-        feats.kinds[Category::Cities as usize] = points / 2;
-        feats.kinds[Category::Farms as usize] = points / 2;
+        feats.kinds[Category::Cities as usize] = points as i32 / 2;
+        feats.kinds[Category::Farms as usize] = points as i32 / 2;
         feats
     };
     let counted = all(&[game(1, &seats).with(vec![of(40), of(20)])]);

@@ -133,8 +133,10 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
             | SentHome::Escaped
             | SentHome::Festival
             | SentHome::Circle
-            | SentHome::Stable => None,
+            | SentHome::Stable
+            | SentHome::Tower => None,
         },
+        Event::Captured { captured, .. } => says(players, captured.seat, Moment::Setback),
         Event::Flew { seat, lands: false, .. } => says(players, *seat, Moment::Setback),
         Event::Over { winners } => match winners.as_slice() {
             [winner] => {
@@ -159,6 +161,8 @@ fn on_event(event: &Event, players: &[Player]) -> Option<Says> {
         | Event::Hidden { .. }
         | Event::Revealed { .. }
         | Event::Flew { .. }
+        | Event::FloorPlaced { .. }
+        | Event::Freed { .. }
         | Event::IngotLaid { .. }
         | Event::IngotsTaken { .. }
         | Event::SpellcasterSent { .. }

@@ -69,6 +69,9 @@ fn of_action(table: &Table, action: Action) -> Topic {
         Action::Build(_) => Topic::Buildings,
         Action::Reveal(_) if table.flier().is_some() => Topic::Flight,
         Action::Fly(_) => Topic::Flight,
+        Action::Floor(_) | Action::Capture(_) | Action::Exchange(_) | Action::Ransom { .. } => {
+            Topic::Tower
+        }
         Action::Flock(_) | Action::Reveal(_) => Topic::Shepherd,
         Action::Send { .. } | Action::Dismiss(_) => Topic::Magic,
         Action::Fetch(_) | Action::Circle(_) | Action::Add { .. } => Topic::CropCircle,

@@ -54,11 +54,16 @@ fn line(language: Language, session: &Session) -> Option<String> {
     };
     let lost = |event: &Event| match event {
         Event::Returned {
-            sent_by: SentHome::Recalled | SentHome::Escaped | SentHome::Festival | SentHome::Circle,
+            sent_by:
+                SentHome::Recalled
+                | SentHome::Escaped
+                | SentHome::Festival
+                | SentHome::Circle
+                | SentHome::Tower,
             ..
         } => None,
         Event::Returned { .. } => whole(event),
-        Event::TitleTaken { .. } => whole(event),
+        Event::TitleTaken { .. } | Event::Captured { .. } => whole(event),
         _ => None,
     };
     let came = |event: &Event| match event {

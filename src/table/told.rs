@@ -1,7 +1,7 @@
 //! Events in sentences, for the log and the recap, and the cells they mention.
 
 use bastide_art as art;
-use bastide_rules::{Cell, Event, Seat};
+use bastide_rules::{Cell, Deployed, Event, Prisoner, Seat};
 
 use crate::board::model::TILE;
 use bastide_text::{Teller, capital};
@@ -33,7 +33,8 @@ fn actor(event: &Event) -> Option<Seat> {
         | Event::SetAside { seat, .. }
         | Event::Returned { seat, .. }
         | Event::GoodsTaken { seat, .. }
-        | Event::TitleTaken { seat, .. } => Some(*seat),
+        | Event::TitleTaken { seat, .. }
+        | Event::Freed { prisoner: Prisoner { owner: seat, .. }, .. } => Some(*seat),
         // Its sentence is about the arrow.
         Event::ArrowActs { .. } => None,
         event => event.seat(),
@@ -50,6 +51,8 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
         | Event::Returned { at, .. }
         | Event::IngotLaid { at, .. }
         | Event::Built { at, .. }
+        | Event::FloorPlaced { at, .. }
+        | Event::Captured { captured: Deployed { at, .. }, .. }
         | Event::Revealed { at, .. }
         | Event::SpellcasterSent { at, .. }
         | Event::SpellcasterLeft { at, .. }
@@ -92,6 +95,7 @@ pub fn cells(events: &[Event]) -> Vec<Cell> {
         | Event::PutAside { .. }
         | Event::SetAside { .. }
         | Event::ShuffledIn { .. }
+        | Event::Freed { .. }
         | Event::FinalScoring
         | Event::Over { .. } => Vec::new(),
     }
@@ -117,6 +121,7 @@ mod tests {
                     | Event::PutAside { .. }
                     | Event::SetAside { .. }
                     | Event::ShuffledIn { .. }
+                    | Event::Freed { .. }
                     | Event::FinalScoring
                     | Event::Over { .. } => true,
                     _ => false,

@@ -2,7 +2,7 @@
 //! Small pictures, and the same in words.
 
 use bastide_art as art;
-use bastide_rules::{Building, Figure, Goods, PieceKind, Seat, Title};
+use bastide_rules::{Building, Figure, Goods, PieceKind, RANSOM, Seat, Title};
 
 use crate::ui::{Markup, append, markup};
 use bastide_session::Session;
@@ -23,6 +23,8 @@ pub fn wealth(language: Language, session: &Session, seat: Seat) -> Markup {
     things.extend(ingots(language, session, seat));
     things.extend(buildings(language, session, seat));
     things.extend(flock(language, session, seat));
+    things.extend(floors(language, session, seat));
+    things.extend(prisoners(language, session, seat));
     things.extend(titles(language, session, seat).into_iter().map(|(_, thing)| thing));
     let names: Vec<&str> =
         things.iter().filter(|thing| thing.count > 0).map(|thing| thing.name.as_str()).collect();
@@ -84,6 +86,12 @@ pub fn words(language: Language, session: &Session, seat: Seat) -> Vec<String> {
     words.extend(
         flock(language, session, seat).map(|Thing { name, .. }| say::sign_has(language, &name)),
     );
+    words.extend(
+        floors(language, session, seat).map(|Thing { name, .. }| say::sign_floors(language, &name)),
+    );
+    words.extend(prisoners(language, session, seat).map(|Thing { name, .. }| {
+        say::SignPrisoners { prisoners: &name, points: RANSOM }.tell(language)
+    }));
     words.extend(titles(language, session, seat).into_iter().map(
         |(title, Thing { count, .. })| match title {
             Title::King => say::sign_king(language, count),
@@ -146,6 +154,27 @@ fn flock(language: Language, session: &Session, seat: Seat) -> Option<Thing> {
         count,
         name: say::see_flock(language, count),
     })
+}
+
+fn floors(language: Language, session: &Session, seat: Seat) -> Option<Thing> {
+    let count = session.game().table().floors_left(seat).into();
+    let picture = Markup::drawing(art::token(art::Token::Floor));
+    (count > 0).then(|| Thing { picture, count, name: say::floors(language, count) })
+}
+
+/// Returns the prisoners of a player, named as those of their owners.
+fn prisoners(language: Language, session: &Session, seat: Seat) -> Option<Thing> {
+    let edition = session.game().config().edition;
+    let held = session.game().table().prisoners().iter().filter(|it| it.captor == seat);
+    let names: Vec<String> = held
+        .map(|it| {
+            let figure = text::figure(language, edition, it.figure);
+            say::Prisoner { figure, player: &session.player(it.owner).name }.tell(language)
+        })
+        .collect();
+    let count = names.len() as u32;
+    let picture = Markup::drawing(art::token(art::Token::Prisoner));
+    (count > 0).then(|| Thing { picture, count, name: text::list(language, names) })
 }
 
 fn buildings(language: Language, session: &Session, seat: Seat) -> Vec<Thing> {
@@ -212,6 +241,27 @@ mod tests {
             }
         }
         assert!(told.iter().all(|count| *count > 0), "{told:?}");
+    }
+
+    #[test]
+    fn floors_and_prisoners_say_how_many_and_whose() {
+        let session = session(Expansions::NONE.with(Expansion::Tower));
+        let told = words(Language::default(), &session, Seat::new(0)).join(" ");
+        assert!(told.contains("10 floors for towers left."), "{told}");
+        assert!(!told.contains("Prisoners"), "{told}");
+        let mut held = 0;
+        for over in bastide_session::samples::games() {
+            for seat in over.game().table().seats() {
+                let own = over.game().table().prisoners().iter().filter(|it| it.captor == seat);
+                let told = words(Language::default(), over, seat).join(" ");
+                for prisoner in own {
+                    let owner = &over.player(prisoner.owner).name;
+                    assert!(told.contains(&format!("of {owner}")), "{told}");
+                    held += 1;
+                }
+            }
+        }
+        assert!(held > 0);
     }
 
     #[test]

@@ -50,7 +50,7 @@ for (const [book, { config, hands }] of Object.entries(GAMES)) {
 /** The tiles of the base game, with the small expansions. */
 const SMALL = {
   edition: "c1",
-  expansions: ["cathars", "besiegers", "spieldoch", "darmstadt", "gq11", "labyrinth", "wind", "monasteries_de", "festival", "crop1", "crop2", "gold", "mage", "phantom", "buildings", "hills", "flying"],
+  expansions: ["cathars", "besiegers", "spieldoch", "darmstadt", "gq11", "labyrinth", "wind", "monasteries_de", "festival", "crop1", "crop2", "gold", "mage", "phantom", "buildings", "hills", "flying", "tower"],
 };
 
 test("a whole game with the small expansions", async ({ page }) => {

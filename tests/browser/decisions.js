@@ -47,6 +47,13 @@ export const DECISIONS = {
     expansions: ["flying"],
     is: has("deploy", ({ at }, { last }) => last && `${at}` !== `${last}`),
   },
+  "a floor of a tower": { expansions: ["tower"], is: has("floor") },
+  "a capture": { expansions: ["tower"], is: has("capture") },
+  "a ransom": { expansions: ["tower"], is: has("ransom") },
+  "a place on a tower": {
+    expansions: ["tower"],
+    is: has("deploy", ({ piece }) => piece === "t"),
+  },
   "a figure taken home from a festival": { expansions: ["festival"], is: has("fetch") },
 };
 

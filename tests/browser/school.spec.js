@@ -182,8 +182,8 @@ test("a lesson on farms shows them from its start, and the task stays after a mi
 
 test("every lesson in the list shows its table", async ({ page }) => {
   await open(page, "./#/learn");
-  await expect(page.locator(".lesson-card")).toHaveCount(43);
-  await expect(page.locator(".lesson-card").filter({ has: page.locator(".glimpse .laid") })).toHaveCount(43);
+  await expect(page.locator(".lesson-card")).toHaveCount(44);
+  await expect(page.locator(".lesson-card").filter({ has: page.locator(".glimpse .laid") })).toHaveCount(44);
 });
 
 test("a lesson is left and carried on, and nothing of it lies among the games", async ({ page }) => {

@@ -5,8 +5,9 @@ use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
 
 use crate::carcassonne;
 use crate::city::City;
+use crate::foundation;
 use crate::geometry::{Curve, Point, off_line, quarter};
-use crate::measure::{CIRCLE, GREEN, Precinct};
+use crate::measure::{CIRCLE, GREEN, Precinct, TOWER};
 use crate::seed::Seed;
 
 /// The end of a road with one side.
@@ -24,6 +25,8 @@ pub enum End {
     Slope,
     /// A crop circle.
     Circle,
+    /// The foundation of a tower.
+    Foundation,
     /// The mouths of a tunnel, in which it continues.
     Tunnel,
 }
@@ -58,6 +61,8 @@ pub struct Land<'a> {
     pub cities: &'a mut [City],
     /// The precinct of its monastery.
     pub precinct: Option<Precinct>,
+    /// The centre of the foundation at which its roads end.
+    pub tower: Option<Point>,
 }
 
 impl Land<'_> {
@@ -97,6 +102,11 @@ impl Land<'_> {
             let (line, from) = gate(city, side, crowd);
             city.gates.push((line.end(), from));
             return (vec![line], End::Gate);
+        }
+        if let Some(tower) = self.tower {
+            let start = lane(side, 0.0).start;
+            let end = tower.along(tower.to(start).unit(), TOWER - 2.0);
+            return (vec![Curve::straight(start, end)], End::Foundation);
         }
         if self.tile.circle.is_some() && meets.is_empty() {
             return (vec![lane(side, CIRCLE - 1.0)], End::Circle);
@@ -147,6 +157,9 @@ impl Land<'_> {
 const BEYOND: f32 = 25.0;
 /// The same if the other road passes the end of the village's road.
 const BEFORE: f32 = 22.0;
+
+/// The distance of a road from the middle of the tile as it passes a foundation, in units.
+const ROUND: f32 = 4.8;
 
 /// Returns `true` if these are two sides that face each other.
 fn is_straight(sides: Sides) -> bool {
@@ -219,10 +232,15 @@ fn through(tile: &Tile, one: Side, two: Side) -> Curve {
     if one.opposite() == two {
         let crosses = !tile.crossings.is_empty();
         let sway = if crosses { 0.0 } else { Seed::new(&tile.name, 1).between(-2.6, 2.6) };
+        let (sway, back) = match foundation::parted(tile) {
+            Some(side) if side == one.turned(Turn::NONE.right()) => (-ROUND, -ROUND),
+            Some(_) => (ROUND, ROUND),
+            None => (sway, -sway),
+        };
         let bends = [
             [(50.0, 16.0), (50.0 + sway, 20.0), (50.0 + sway, 36.0)],
-            [(50.0 + sway, 58.0), (50.0 - sway, 46.0), (50.0 - sway, 66.0)],
-            [(50.0 - sway, 80.0), (50.0, 84.0), (50.0, 100.0)],
+            [(50.0 + sway, 58.0), (50.0 + back, 46.0), (50.0 + back, 66.0)],
+            [(50.0 + back, 80.0), (50.0, 84.0), (50.0, 100.0)],
         ];
         return Curve::of((50.0, 0.0), &bends).turned(quarter(one.index()));
     }

@@ -3,6 +3,7 @@
 use bastide_rules::space::{Side, Turn};
 use bastide_rules::tiles::{Edge, Piece, PieceId, PieceKind, Tile};
 
+use crate::foundation;
 use crate::geometry::{Curve, quarter};
 
 /// Returns the wall that shuts a city off from `missing` sides, as if the first of them were north.
@@ -70,12 +71,17 @@ pub fn shape(
         _ => {
             let is_narrow = others > 0 && (shut_in || tile.pieces_of(PieceKind::City).count() > 2);
             let is_beside = (0..4).any(|index| is_other(index) && is_other(index + 1));
-            let deep = if is_narrow || is_beside { 25.0 } else { 29.5 };
+            // A foundation and a figure need room beside each other.
+            let (deep, wide) = match foundation::is_in_city(tile) {
+                _ if is_narrow || is_beside => (25.0, 0.0),
+                true => (33.0, 7.0),
+                false => (29.5, 0.0),
+            };
             Curve::of(
                 (100.0, 0.0),
                 &[
-                    [(76.0, 5.0), (70.0, deep), (50.0, deep)],
-                    [(30.0, deep), (24.0, 5.0), (0.0, 0.0)],
+                    [(76.0 + wide, 5.0), (70.0 + wide, deep), (50.0, deep)],
+                    [(30.0 - wide, deep), (24.0 - wide, 5.0), (0.0, 0.0)],
                 ],
             )
             .turned(quarter(3))

@@ -28,7 +28,8 @@
 //! From the back, a board is: the ground of all tiles; what stands on them, row by row;
 //! [`turrets`] on every grid point that is the end of a tile's wall, see [`wall_corners`]; the
 //! [`landmark`]s of growing cities and the [`finery`] of finished ones; highlights made of
-//! [`outline`]s; figures on their [`stand()`]s.
+//! [`outline`]s; the floors of a [`tower()`] on their foundation, row by row; figures on their
+//! [`stand()`]s, and on top of towers [so much higher](tower_top).
 //!
 //! A piece of a city of nine tiles, finished, at the cell [2, -1]:
 //!
@@ -63,6 +64,7 @@ mod figure;
 mod finery;
 mod flock;
 mod flower;
+mod foundation;
 mod garden;
 mod geometry;
 mod ground;
@@ -95,6 +97,7 @@ mod site;
 mod stand;
 mod tile;
 mod token;
+mod tower;
 mod town;
 mod tree;
 mod units;
@@ -120,6 +123,7 @@ pub use outline::{outline, outlines, piece_at};
 pub use stand::stand;
 pub use tile::{Drawing, board_defs, tile, tile_at};
 pub use token::{Token, building, revealed, token};
+pub use tower::{tower, tower_top};
 pub use units::Units;
 pub use wall::{turrets, wall_corners};
 pub use way::ways;

@@ -18,6 +18,8 @@ pub const GARDEN: f32 = 11.0;
 pub const CIRCLE: f32 = 12.0;
 /// Radius of a volcano's foot.
 pub const VOLCANO: f32 = 17.0;
+/// Radius of the foundation of a tower.
+pub const TOWER: f32 = 9.0;
 /// Radius of the area a prop of the cell needs.
 pub const PROP: f32 = 6.6;
 

@@ -10,7 +10,7 @@ use bastide_rules::{Laid, insertion_sort};
 use crate::geometry::{Curve, Point, SIDE, inside, off_line, ring};
 use crate::ground::Ground;
 use crate::known::Known;
-use crate::measure::{GARDEN, OVERLAP, ROAD_HALF};
+use crate::measure::{GARDEN, OVERLAP, ROAD_HALF, TOWER};
 use crate::path::Path;
 use crate::plan::Plan;
 use crate::stand;
@@ -126,9 +126,10 @@ fn find(tile: &Tile) -> Covered {
                     let precinct = plan.precinct.iter();
                     precinct.map(|it| ring(it.middle, it.radius())).collect()
                 }
-                PieceKind::Garden | PieceKind::Courtyard => {
+                PieceKind::Garden | PieceKind::Courtyard | PieceKind::Tower => {
                     let (x, y) = stand::stand(tile, Turn::NONE, id);
-                    vec![ring(Point::new(x, y), GARDEN)]
+                    let radius = if id.kind == PieceKind::Tower { TOWER } else { GARDEN };
+                    vec![ring(Point::new(x, y), radius)]
                 }
             };
             (id, rims)
@@ -140,7 +141,7 @@ fn find(tile: &Tile) -> Covered {
         PieceKind::River => 1,
         PieceKind::City => 2 + u8::from(is_bridge(*id)),
         PieceKind::Road => 4,
-        PieceKind::Monastery | PieceKind::Garden | PieceKind::Courtyard => 5,
+        PieceKind::Monastery | PieceKind::Garden | PieceKind::Courtyard | PieceKind::Tower => 5,
     };
     insertion_sort(&mut covered, |a, b| height(a) < height(b));
     covered

@@ -14,10 +14,14 @@ use crate::carcassonne;
 use crate::city::City;
 use crate::course::{End, Land, Road, lane};
 use crate::crossing::{self, Arch, Bridge};
+use crate::foundation;
 use crate::geometry::{Curve, Point, SIDE, off_line};
 use crate::known::Known;
-use crate::measure::{CIRCLE, GREEN, PRECINCT, Precinct, ROAD_HALF, VOLCANO, WALL_HALF};
+use crate::measure::{CIRCLE, GREEN, PRECINCT, Precinct, ROAD_HALF, TOWER, VOLCANO, WALL_HALF};
 use crate::river::River;
+
+/// The part of a foundation that a wall or a road touches, in units.
+const TOUCH: f32 = 1.0;
 
 /// The size of a precinct that shares its tile with a city or the river, if there is room for it.
 const SMALL: f32 = 0.66;
@@ -49,6 +53,8 @@ pub struct Plan {
     pub circle: Option<(Point, f32)>,
     /// The centre of its volcano.
     pub volcano: Option<Point>,
+    /// The centre of the foundation of a tower at which roads end, or that parts a field.
+    pub tower: Option<Point>,
     /// The centre of the green of a village.
     pub green: Option<Point>,
 }
@@ -76,6 +82,7 @@ impl Plan {
             precinct: None,
             circle: None,
             volcano: None,
+            tower: None,
             green: None,
         };
         let monastery = tile.pieces_of(PieceKind::Monastery).next().map(|piece| piece.id);
@@ -83,7 +90,7 @@ impl Plan {
         let is_first = tile.meetings.iter().flatten().any(|met| Some(*met) == monastery);
         if monastery.is_some() && is_first {
             if plan.cities.is_empty() {
-                let mut land = Land { tile, turn, cities: &mut [], precinct: None };
+                let mut land = Land { tile, turn, cities: &mut [], precinct: None, tower: None };
                 let passes = |road: &&Piece| {
                     road.sides.len() == 2 && tile.meetings.iter().all(|all| !all.contains(&road.id))
                 };
@@ -92,7 +99,9 @@ impl Plan {
             }
             plan.precinct = Some(plan.room_for_precinct(tile, turn, !plan.roads.is_empty()));
         }
-        let mut land = Land { tile, turn, cities: &mut plan.cities, precinct: plan.precinct };
+        plan.tower = foundation(tile, &plan.cities);
+        let precinct = plan.precinct;
+        let mut land = Land { tile, turn, cities: &mut plan.cities, precinct, tower: plan.tower };
         plan.roads = tile.pieces_of(PieceKind::Road).map(|piece| land.road(piece)).collect();
         if monastery.is_some() && !is_first {
             plan.precinct = Some(plan.room_for_precinct(tile, turn, false));
@@ -221,12 +230,24 @@ impl Plan {
             self.precinct.map(|precinct| (precinct.middle, precinct.radius())),
             self.green.map(|middle| (middle, GREEN)),
             self.volcano.map(|middle| (middle, VOLCANO)),
+            self.tower.map(|middle| (middle, TOWER)),
         ];
         for (middle, radius) in discs.into_iter().flatten() {
             room = room.min(point.distance(middle) - radius);
         }
         room
     }
+}
+
+/// Returns the centre of a foundation at which roads end, or that parts a field before a wall.
+fn foundation(tile: &Tile, cities: &[City]) -> Option<Point> {
+    tile.pieces_of(PieceKind::Tower).next()?;
+    if foundation::parted(tile).is_some() {
+        let (wall, _) = cities.first()?.walls.first()?.at(0.5);
+        return Some(wall.along(wall.to(Point::MIDDLE).unit(), WALL_HALF + TOWER - TOUCH));
+    }
+    let ends = tile.pieces_of(PieceKind::Road).any(|road| road.sides.len() == 1);
+    (ends && cities.is_empty()).then_some(Point::MIDDLE)
 }
 
 #[cfg(test)]

@@ -7,10 +7,11 @@ use bastide_rules::tiles::{Mark, Piece, PieceId, PieceKind, Tile};
 
 use crate::city::City;
 use crate::course::End;
+use crate::foundation;
 use crate::geometry::{Point, SIDE};
 use crate::ground::Ground;
 use crate::known::Known;
-use crate::measure::{GARDEN, PROP, WALL_HALF};
+use crate::measure::{GARDEN, PROP, TOWER, WALL_HALF};
 use crate::plan::Plan;
 use crate::seed::Seed;
 use crate::sign::{self, Sign};
@@ -94,15 +95,18 @@ fn find(tile: &Tile) -> Places {
         let part = 1.0 / spots.len().max(1) as f32;
         spots.iter().fold(Point::new(0.0, 0.0), |sum, spot| sum.along(spot.0, part))
     };
-    let is_city = |at: usize| tile.pieces[at].id.kind == PieceKind::City;
+    let is = |kind: PieceKind, at: usize| tile.pieces[at].id.kind == kind;
+    let is_city = |at: usize| is(PieceKind::City, at);
     let pole = |(at, spots): (usize, &Vec<Spot>)| {
         if is_city(at) { heart(spots) } else { Point::MIDDLE }
     };
     let poles: Vec<Point> = choices.iter().enumerate().map(pole).collect();
+    let is_tower_central = plan.precinct.is_none() && !foundation::is_in_city(tile);
     for _ in 0..ROUNDS {
         for (own, spots) in choices.iter().enumerate() {
             let (pull, away) = match plan.green {
                 _ if is_city(own) => (0.3, 0.0),
+                _ if is_tower_central && is(PieceKind::Tower, own) => (1.2, 0.0),
                 green => (0.05, if green.is_some() { 37.0 } else { 0.0 }),
             };
             let worth = |spot: &Spot| {
@@ -164,7 +168,7 @@ fn find_props(
     for _ in 0..2 {
         find(&fields, false, &|point| {
             let gardens = tile.pieces.iter().zip(stands).filter(|(piece, _)| {
-                matches!(piece.id.kind, PieceKind::Garden | PieceKind::Courtyard)
+                matches!(piece.id.kind, PieceKind::Garden | PieceKind::Courtyard | PieceKind::Tower)
             });
             gardens.map(|(_, middle)| middle.distance(point) - GARDEN).fold(f32::MAX, f32::min)
         });
@@ -193,12 +197,29 @@ fn spots(tile: &Tile, piece: &Piece, plan: &Plan, ground: &Ground) -> Vec<Spot> 
         }
         PieceKind::River => Vec::new(),
         PieceKind::Monastery => plan.precinct.iter().map(|it| (it.middle, 9.0)).collect(),
-        PieceKind::Garden | PieceKind::Courtyard => {
-            let fields = tile.pieces_of(PieceKind::Field);
-            let spots = fields.flat_map(|field| ground.spots(field.id.number));
-            spots.map(|(point, room)| (point, (1.5 * room).min(1.5 * (GARDEN + 2.0)))).collect()
-        }
+        PieceKind::Garden | PieceKind::Courtyard => beside_all(tile, ground, GARDEN),
+        PieceKind::Tower => match (plan.tower, foundation::is_in_city(tile)) {
+            (Some(middle), _) => vec![(middle, 9.0)],
+            (None, false) => beside_all(tile, ground, TOWER),
+            (None, true) => plan.cities.first().map_or_else(Vec::new, |city| off_gates(plan, city)),
+        },
     }
+}
+
+/// Returns the points of all fields with the free room for something of this radius.
+fn beside_all(tile: &Tile, ground: &Ground, radius: f32) -> Vec<Spot> {
+    let fields = tile.pieces_of(PieceKind::Field);
+    let spots = fields.flat_map(|field| ground.spots(field.id.number));
+    spots.map(|(point, room)| (point, (1.5 * room).min(1.5 * (radius + 2.0)))).collect()
+}
+
+/// Returns the points of a city for a foundation, which does not stand in the way behind a gate.
+fn off_gates(plan: &Plan, city: &City) -> Vec<Spot> {
+    let room = |(point, room): Spot| {
+        let gates = city.gates.iter().map(|(gate, _)| gate.distance(point) - TOWER - 6.0);
+        (point, gates.fold(room, f32::min))
+    };
+    city_spots(plan, city.id).into_iter().map(room).collect()
 }
 
 fn city_spots(plan: &Plan, id: PieceId) -> Vec<Spot> {
@@ -283,6 +304,18 @@ mod tests {
                         }
                         PieceKind::Garden | PieceKind::Courtyard => {
                             assert!(plan.room(point) > 8.0, "{name} {}", plan.room(point))
+                        }
+                        PieceKind::Tower => {
+                            let is_within = |city: &City| {
+                                city.contains(point) && city.off_wall(point) > TOWER + WALL_HALF
+                            };
+                            assert!(
+                                plan.tower == Some(point)
+                                    || plan.room(point) > TOWER
+                                    || plan.cities.iter().any(is_within),
+                                "{name} {}",
+                                plan.room(point)
+                            )
                         }
                         PieceKind::Monastery | PieceKind::River => {}
                     }

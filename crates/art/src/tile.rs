@@ -11,7 +11,7 @@ use crate::field::Fields;
 use crate::geometry::{Point, quarter};
 use crate::hedge::Hedges;
 use crate::markup::{Detail, Markup};
-use crate::measure::{GARDEN, GREEN, PROP, VOLCANO};
+use crate::measure::{GARDEN, GREEN, PROP, TOWER, VOLCANO};
 use crate::path::Path;
 use crate::plan::Plan;
 use crate::seed::Seed;
@@ -23,7 +23,7 @@ use crate::wood::Wood;
 use crate::world::Place;
 use crate::{
     church, circle, courtyard, crossing, flower, garden, landmark, mill, monastery, palisade, prop,
-    rim, road, shrine, sign, verge, village, volcano, wall, wood,
+    rim, road, shrine, sign, tower, verge, village, volcano, wall, wood,
 };
 
 /// Radius of the area kept free round a farmer.
@@ -85,6 +85,7 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
     for (id, point) in &stands {
         match id.kind {
             PieceKind::Garden | PieceKind::Courtyard => site.take(*point, GARDEN + 1.6),
+            PieceKind::Tower => site.take(*point, TOWER + 4.0),
             PieceKind::Field => site.take(*point, FARMER),
             _ => {}
         }
@@ -157,9 +158,13 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
     standing.unless_sketch(|standing| trees.draw(standing));
     let (low, high): (Vec<&City>, Vec<&City>) =
         plan.cities.iter().filter(|city| !city.is_carcassonne()).partition(|city| !city.is_bridge);
+    let foundation = stands.iter().find(|(id, _)| id.kind == PieceKind::Tower);
     let raise = |markup: &mut Markup, town: &Town| {
         let mut site = site.cleared();
         keep_free(&mut site);
+        if let Some((_, point)) = foundation {
+            site.take(*point, TOWER + 2.0);
+        }
         if let Some(precinct) = plan.precinct {
             site.take(precinct.middle, precinct.radius() + 1.0);
         }
@@ -171,6 +176,9 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
     carcassonne::draw(&mut standing, tile, turn);
     for town in low.into_iter().map(|city| town(city, &stands)) {
         town.ground(&mut ground, &site);
+        if let Some((_, point)) = foundation.filter(|(_, point)| town.city.contains(*point)) {
+            tower::pave(&mut ground, *point);
+        }
         raise(&mut standing, &town);
     }
     wall::draw(&mut standing, tile, &plan, false);
@@ -209,6 +217,7 @@ fn drawn(tile: &Tile, turn: Turn, place: Place, detail: Detail) -> (Markup, Mark
         match id.kind {
             PieceKind::Garden => garden::draw(&mut standing, *point),
             PieceKind::Courtyard => courtyard::draw(&mut standing, *point),
+            PieceKind::Tower => tower::draw(&mut standing, *point),
             _ => {}
         }
     }

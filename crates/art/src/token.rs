@@ -8,6 +8,7 @@ use crate::hillside::{HILL, VINEYARD};
 use crate::machine::{FACES, MACHINE};
 use crate::markup::{Layer, Markup, Pen};
 use crate::pennant;
+use crate::tower;
 
 /// Something that is won, owned or counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,11 +93,15 @@ pub enum Token {
     RollOfTwo,
     /// A die that shows three.
     RollOfThree,
+    /// A floor of a tower.
+    Floor,
+    /// A prisoner behind bars.
+    Prisoner,
 }
 
 impl Token {
     /// Every token.
-    pub const ALL: [Token; 40] = [
+    pub const ALL: [Token; 42] = [
         Token::Wine,
         Token::Grain,
         Token::Cloth,
@@ -137,6 +142,8 @@ impl Token {
         Token::RollOfOne,
         Token::RollOfTwo,
         Token::RollOfThree,
+        Token::Floor,
+        Token::Prisoner,
     ];
 
     /// Returns its picture.
@@ -182,6 +189,8 @@ impl Token {
             Token::RollOfOne => FACES[0],
             Token::RollOfTwo => FACES[1],
             Token::RollOfThree => FACES[2],
+            Token::Floor => tower::FLOOR,
+            Token::Prisoner => PRISONER,
         }
     }
 }
@@ -412,6 +421,23 @@ const TOWER: &[Layer] = &[
     (Inked, "passage", 0.6, "M8.8 13V10.2H11V13ZM8.4 19.2V16.4C8.4 14.6 11.6 14.6 11.6 16.4V19.2Z"),
     (Line, "ink", 0.6, "M6 14.6H8M12 14.6H14M6 11.4H7.6M12.4 11.4H14"),
 ];
+
+/// A window with bars, and somebody behind them.
+const PRISONER: &[Layer] = &[
+    (Inked, "stone-light", 0.9, "M1.2 19V1H18.8V19Z"),
+    (Inked, "passage", 0.8, "M3.6 16.4V3.6H16.4V16.4Z"),
+    (
+        Inked,
+        "blossom",
+        0.0,
+        "M10 4.8C12.8 4.8 13 8.6 11.4 10C13.8 10.6 14.8 13 15 16H5C5.2 13 6.2 10.6 8.6 10C7 8.6 7.2 4.8 10 4.8Z",
+    ),
+    (Line, "ink", 2.2, BARS),
+    (Line, "slate", 1.2, BARS),
+    (Inked, "stone", 0.8, "M.6 16.4H19.4V19.4H.6Z"),
+];
+
+const BARS: &str = "M6.3 4V16M13.7 4V16";
 
 const KING: &[Layer] = &[
     (Inked, "gold", 0.8, "M3.2 14L1.4 4.8L6.4 8.6L10 2L13.6 8.6L18.6 4.8L16.8 14Z"),

@@ -60,6 +60,7 @@ fn written(tile: &Tile, garden: Option<&Tile>, edition: Edition) -> Value {
         ),
         ("quarter", json!(tile.quarter.map(|quarter| quarter.name()))),
         ("special", json!(tile.pieces_of(PieceKind::Courtyard).next().is_some())),
+        ("tower", json!(tile.pieces_of(PieceKind::Tower).next().is_some())),
         ("wind_rose", json!(tile.rose.map(rose))),
         ("crop_circle", json!(tile.circle.map(|circle| circle.kind.name()))),
     ];

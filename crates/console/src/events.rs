@@ -1,6 +1,8 @@
 //! Events as JSON: the name, and the details.
 
-use bastide_rules::{Counted, Deployed, Event, OneMore, Score, ScoredFor, SentHome, Spells};
+use bastide_rules::{
+    Counted, Deployed, Event, Freed, OneMore, Prisoner, Score, ScoredFor, SentHome, Spells,
+};
 use serde_json::{Value, json};
 
 /// Returns an event, with its name under `event`.
@@ -64,6 +66,20 @@ pub fn told(event: &Event) -> Value {
                 "lands": lands,
             });
             ("flew", flew)
+        }
+        Event::FloorPlaced { seat, at, height } => {
+            ("floor", json!({ "player": seat, "at": at, "height": height }))
+        }
+        Event::Captured { seat, captured } => {
+            ("captured", json!({ "player": seat, "captured": beside(*captured) }))
+        }
+        Event::Freed { prisoner: Prisoner { captor, owner, figure }, why } => {
+            let by = match why {
+                Freed::Ransomed => "ransom",
+                Freed::Exchanged => "exchange",
+            };
+            let freed = json!({ "player": owner, "figure": figure, "captor": captor, "by": by });
+            ("freed", freed)
         }
         Event::FairyMoved { seat, at, by } => {
             ("fairy", json!({ "player": seat, "at": at, "beside": by.map(beside) }))
@@ -175,6 +191,7 @@ const fn sent_home(sent_by: SentHome) -> &'static str {
         SentHome::Escaped => "escape",
         SentHome::Festival => "festival",
         SentHome::Circle => "circle",
+        SentHome::Tower => "tower",
     }
 }
 

@@ -2,7 +2,8 @@
 //! the expansions that have them.
 
 use bastide_rules::{
-    Building, Expansion, Figure, Goods, Phase, Quarter, Revealed, Seat, Spellcaster, Table, Title,
+    Building, Expansion, Figure, Goods, Phase, Prisoner, Quarter, Revealed, Seat, Spellcaster,
+    Table, Title,
 };
 use serde_json::{Map, Value, json};
 
@@ -66,6 +67,18 @@ pub fn state(table: &Table) -> Value {
             Expansion::Flying => {
                 let flier = |(figure, at)| json!({ "figure": figure, "at": at });
                 state["flier"] = json!(table.flier().map(flier));
+            }
+            Expansion::Tower => {
+                let tower = |(at, height)| json!({ "at": at, "height": height });
+                let held = |it: &Prisoner| json!({ "figure": it.figure, "player": it.owner });
+                state["towers"] = json!({
+                    "on_tiles": table.towers().map(tower).collect::<Vec<_>>(),
+                    "left": of_each(table, |seat| table.floors_left(seat).into()),
+                    "prisoners": of_each(table, |seat| {
+                        let own = |it: &&Prisoner| it.captor == seat;
+                        table.prisoners().iter().filter(own).map(held).collect()
+                    }),
+                });
             }
             Expansion::Hills => {
                 state["hidden"] = json!(table.bag().hidden());

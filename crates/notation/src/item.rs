@@ -19,8 +19,11 @@ pub const DRAGON: &str = "dragon>";
 pub const NOTHING: &str = "-";
 /// The place of figures that return to the supply.
 const HOME: &str = "home";
+/// The place of captured followers.
+const TOWER: &str = "tower";
 const QUARTERS: &str = "castle, market, blacksmith or cathedral";
 const FOLLOWERS: &str = "meeple, large, abbot, mayor, wagon or phantom";
+const PRISONER: &str = "a follower and the number of a player, such as meeple@2";
 const TOKENS: &str = "one-sheep, two-sheep, three-sheep, four-sheep or wolf";
 const ROAD: &str = "where it moves, such as t or k@C4";
 const SPOT: &str = "a figure and where it stands, such as k, Lts or fnnw@C4";
@@ -79,6 +82,14 @@ pub enum Item {
     Revealed(Revealed),
     /// `fly>meeple`: a follower flies.
     Fly(Figure),
+    /// `floor>C4`: a floor of a tower.
+    Floor(Cell),
+    /// `2k@C4>tower`: a follower is captured.
+    Capture(Seat, Spot),
+    /// `exchange>meeple`: the prisoner that returns for the follower just captured.
+    Exchange(Figure),
+    /// `ransom>meeple@2`: a prisoner, and the player who holds it.
+    Ransom(Figure, Seat),
     /// `circle>add`: the effect of a crop circle, for everybody.
     Circle(CircleChoice),
     /// `add>Lk@C4`: a follower beside another of the same player, after a crop circle.
@@ -160,6 +171,9 @@ impl Item {
                 roll.map(Item::Revealed).ok_or(expected("1, 2 or 3"))
             }
             "fly" => Figure::named(to).map(Item::Fly).ok_or(expected(FOLLOWERS)),
+            "floor" => cell(to).map(Item::Floor),
+            "exchange" => Figure::named(to).map(Item::Exchange).ok_or(expected(FOLLOWERS)),
+            "ransom" => prisoner(to).ok_or(expected(PRISONER)),
             "circle" => match to {
                 "add" => Ok(Item::Circle(CircleChoice::Add)),
                 "fetch" => Ok(Item::Circle(CircleChoice::Fetch)),
@@ -173,11 +187,12 @@ impl Item {
             },
             _ if to == HOME => match figure {
                 Some(figure) => Ok(Item::Recall(figure)),
-                None => return evicted(who),
+                None => return numbered(who, Item::Evict),
             },
             _ if figure.is_some() => {
                 quarter().map(|to| Item::Enter(figure.unwrap_or(Figure::Meeple), to))
             }
+            _ if to == TOWER => return numbered(who, Item::Capture),
             _ => {
                 let from = Quarter::named(who)?;
                 spot().map(|spot| Item::Reinforce(from, spot))
@@ -192,12 +207,26 @@ fn waiting(word: &str) -> Option<(Figure, Quarter)> {
     Figure::named(figure).zip(Quarter::named(quarter))
 }
 
-/// Reads a knight with the number of its player.
-fn evicted(who: &str) -> Option<Result<Item, Fault>> {
+/// Reads a prisoner with the number of its captor: `meeple@2`.
+fn prisoner(word: &str) -> Option<Item> {
+    let (figure, captor) = word.split_once('@')?;
+    let mut letters = captor.chars();
+    let captor = seat(letters.next()?)?;
+    let figure = Figure::named(figure).filter(|_| letters.as_str().is_empty())?;
+    Some(Item::Ransom(figure, captor))
+}
+
+/// Reads a follower with the number of its player: `2k@C4`.
+fn numbered(who: &str, make: fn(Seat, Spot) -> Item) -> Option<Result<Item, Fault>> {
     let mut letters = who.chars();
-    let number = letters.next()?.to_digit(10)?.checked_sub(1)?;
-    let seat = Seat::try_from(number as u8).ok()?;
-    Some(Spot::read(letters.as_str())?.map(|spot| Item::Evict(seat, spot)))
+    let seat = seat(letters.next()?)?;
+    Some(Spot::read(letters.as_str())?.map(|spot| make(seat, spot)))
+}
+
+/// Reads the number of a player, from 1.
+fn seat(digit: char) -> Option<Seat> {
+    let number = digit.to_digit(10)?.checked_sub(1)?;
+    Seat::try_from(number as u8).ok()
 }
 
 impl fmt::Display for Item {
@@ -239,6 +268,12 @@ impl fmt::Display for Item {
             Item::Revealed(roll) if roll.is_roll() => write!(f, "roll>{}", roll.cells()),
             Item::Revealed(token) => write!(f, "token>{}", token.name()),
             Item::Fly(figure) => write!(f, "fly>{}", figure.name()),
+            Item::Floor(at) => write!(f, "floor>{}", Coordinate(*at)),
+            Item::Capture(seat, spot) => write!(f, "{}{spot}>{TOWER}", seat.number() + 1),
+            Item::Exchange(figure) => write!(f, "exchange>{}", figure.name()),
+            Item::Ransom(figure, captor) => {
+                write!(f, "ransom>{}@{}", figure.name(), captor.number() + 1)
+            }
             Item::Circle(CircleChoice::Add) => f.write_str("circle>add"),
             Item::Circle(CircleChoice::Fetch) => f.write_str("circle>fetch"),
             Item::Add(spot) => write!(f, "add>{spot}"),

@@ -12,13 +12,14 @@ const SIDES: [(Side, char); 4] =
     [(Side::North, 'n'), (Side::East, 'e'), (Side::South, 's'), (Side::West, 'w')];
 
 /// The letter of each kind of landscape: that of a meeple on it. Nobody stands in a river.
-const ROLES: [(PieceKind, char); 6] = [
+const ROLES: [(PieceKind, char); 7] = [
     (PieceKind::City, 'k'),
     (PieceKind::Road, 't'),
     (PieceKind::Field, 'f'),
     (PieceKind::Monastery, 'm'),
     (PieceKind::Courtyard, 'y'),
     (PieceKind::Garden, 'g'),
+    (PieceKind::Tower, 'o'),
 ];
 
 /// The letter of each figure on a tile. A meeple has none, and a barn stands at a corner.
@@ -42,7 +43,7 @@ pub const CORNERS: [(Corner, &str); 4] = [
 ];
 
 /// The names of the landscapes in sentences, each in singular and plural.
-const NAMES: [(PieceKind, [&str; 2]); 7] = [
+const NAMES: [(PieceKind, [&str; 2]); 8] = [
     (PieceKind::City, ["city", "cities"]),
     (PieceKind::Road, ["road", "roads"]),
     (PieceKind::Field, ["field", "fields"]),
@@ -50,6 +51,7 @@ const NAMES: [(PieceKind, [&str; 2]); 7] = [
     (PieceKind::Monastery, ["monastery", "monasteries"]),
     (PieceKind::Courtyard, ["courtyard", "courtyards"]),
     (PieceKind::Garden, ["garden", "gardens"]),
+    (PieceKind::Tower, ["tower", "towers"]),
 ];
 
 /// Something that has a letter.

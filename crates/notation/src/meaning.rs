@@ -57,9 +57,13 @@ impl Moment {
             | Item::Recall(_)
             | Item::FetchBarn
             | Item::Build(_)
+            | Item::Floor(_)
+            | Item::Ransom(..)
             | Item::FetchWaiting(..)
             | Item::Evict(..) => self.phase == Phase::Figure,
             Item::Fetch(_) => matches!(self.phase, Phase::Figure | Phase::Fetch),
+            Item::Capture(..) => self.phase == Phase::Capture,
+            Item::Exchange(_) => self.phase == Phase::Exchange,
             Item::Ingot(_) => self.phase == Phase::Gold,
             Item::Send(..) | Item::Dismiss(_) => self.phase == Phase::Magic,
             Item::Flock(_) => self.phase == Phase::Flock,
@@ -118,6 +122,10 @@ pub fn written(action: Action, table: &Table) -> Option<Item> {
         Action::Flock(choice) => Item::Flock(choice),
         Action::Reveal(revealed) => Item::Revealed(revealed),
         Action::Fly(figure) => Item::Fly(figure),
+        Action::Floor(at) => Item::Floor(at),
+        Action::Capture(captured) => Item::Capture(captured.seat, deployed(captured)?),
+        Action::Exchange(figure) => Item::Exchange(figure),
+        Action::Ransom { figure, from } => Item::Ransom(figure, from),
         Action::Circle(choice) => Item::Circle(choice),
         Action::Add { figure, at, piece } => Item::Add(spot(figure, at, piece)?),
         Action::Fetch(Fetched::Standing { figure, at, piece }) => {
@@ -191,6 +199,10 @@ pub fn meant(item: &Item, table: &Table) -> Result<Action, Fault> {
         Item::Flock(choice) => Action::Flock(*choice),
         Item::Revealed(revealed) => Action::Reveal(*revealed),
         Item::Fly(figure) => Action::Fly(*figure),
+        Item::Floor(at) => Action::Floor(*at),
+        Item::Capture(seat, spot) => Action::Capture(deployed(*seat, spot)?),
+        Item::Exchange(figure) => Action::Exchange(*figure),
+        Item::Ransom(figure, from) => Action::Ransom { figure: *figure, from: *from },
         Item::Circle(choice) => Action::Circle(*choice),
         Item::Add(spot) => {
             let (at, piece) = spot.piece(table)?;

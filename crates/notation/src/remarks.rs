@@ -9,19 +9,17 @@ use bastide_rules::{Event, TileId};
 /// The events since the last comment that deserve one.
 #[derive(Debug, Default)]
 pub struct Remarks {
-    points: [u32; MOST_PLAYERS as usize],
+    points: [i32; MOST_PLAYERS as usize],
     others: Vec<String>,
 }
 
 impl Remarks {
     /// Takes notice of an event.
     pub fn hear(&mut self, event: &Event, is_told: bool) {
+        for (seat, points) in event.points() {
+            self.points[seat.index()] += points;
+        }
         match event {
-            Event::Scored(score) => {
-                for seat in &score.winners {
-                    self.points[seat.index()] += score.points;
-                }
-            }
             // Reported tiles that nobody places are in the text.
             Event::PutAside { tile, .. } if !is_told => self.tile(*tile, "fits nowhere"),
             Event::SetAside { tile, .. } if !is_told => self.tile(*tile, "is set aside"),
@@ -42,8 +40,8 @@ impl Remarks {
     /// Returns all of it as a comment, and begins anew; `None` if nothing happened.
     pub fn take(&mut self, heading: &str) -> Option<String> {
         let Remarks { points, mut others } = std::mem::take(self);
-        for (player, points) in points.into_iter().enumerate().filter(|it| it.1 > 0) {
-            others.push(format!("{} +{points}", player + 1));
+        for (player, points) in points.into_iter().enumerate().filter(|it| it.1 != 0) {
+            others.push(format!("{} {points:+}", player + 1));
         }
         if others.is_empty() {
             return None;

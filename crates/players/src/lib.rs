@@ -19,6 +19,7 @@ mod search;
 mod spells;
 mod standing;
 mod thoughts;
+mod towers;
 mod turns;
 
 pub use advice::advise;

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use bastide_rules::{Action, Events, Figure, MOST_ACTIONS, Phase, Seat, Table};
 
 use crate::evaluation::{Evaluation, Values};
-use crate::{buildings, spells};
+use crate::{buildings, spells, towers};
 use found::{Best, Found, List};
 pub use listed::Listed;
 
@@ -113,6 +113,7 @@ impl<'w> Turns<'w> {
         }
         if depth > 0 {
             buildings::keep_one_of_equals(table, &mut level.legal);
+            towers::thin_out(table, seat, &mut level.legal);
         }
         let rest = self.after_passing(table, seat, &mut level);
         let unwanted = !self.is_thorough

@@ -14,12 +14,12 @@ pub struct Feature {
     pub kind: PieceKind,
     /// The number of its tiles. A tile counts once, even with several pieces of the feature. For a
     /// monastery or garden, its own tile and the tiles around it; for a courtyard, its own tile and
-    /// those in an unbroken line from it in each direction.
+    /// those in an unbroken line from it in each direction; for a tower none, as it scores nothing.
     pub tiles: u16,
     /// The number of pennants in a city.
     pub pennants: u16,
     /// Road, city and river: the number of open sides. Monastery and garden: the number of empty
-    /// cells around it. Farm and courtyard: always above zero, since they are never completed.
+    /// cells around it. Farm, courtyard and tower: always above zero, as they are never completed.
     pub open_ends: u16,
     /// The number of followers on it, regardless of strength.
     pub followers: u8,
@@ -39,7 +39,7 @@ pub struct Feature {
     pub barns: Seats,
 }
 
-/// The open ends of a farm or a courtyard, which have none that could close.
+/// The open ends of a farm, a courtyard or a tower, which have none that could close.
 const NEVER_COMPLETE: u16 = 1;
 /// The number of cells around a monastery.
 const CELLS_AROUND: u16 = 8;
@@ -55,11 +55,11 @@ impl Feature {
     ) -> Self {
         Feature {
             kind: piece.id.kind,
-            tiles: 1,
+            tiles: u16::from(piece.id.kind != PieceKind::Tower),
             pennants: piece.pennants(edition).into(),
             open_ends: match piece.id.kind {
                 PieceKind::City | PieceKind::Road | PieceKind::River => piece.sides.len() as u16,
-                PieceKind::Field | PieceKind::Courtyard => NEVER_COMPLETE,
+                PieceKind::Field | PieceKind::Courtyard | PieceKind::Tower => NEVER_COMPLETE,
                 PieceKind::Monastery | PieceKind::Garden => CELLS_AROUND,
             },
             followers: 0,

@@ -4,6 +4,7 @@ use crate::event::{Event, Events, SentHome};
 use crate::features::Node;
 use crate::figure::Figure;
 use crate::figures::Standing;
+use crate::seat::Seat;
 use crate::table::Table;
 
 /// Returns every figure that `goes` to its owner, and then each builder or pig left without a
@@ -34,6 +35,17 @@ pub(crate) fn send_one_home(
     if home.figure.is_follower() {
         send_the_lonely_home(table, home, events);
     }
+}
+
+/// Takes a captured follower off the board, and returns the owner's builder or pig if it was their
+/// last follower there.
+pub(crate) fn imprison(table: &mut Table, captor: Seat, it: Standing, events: &mut Events) {
+    let at = table.figures.standing().iter().position(|other| *other == it);
+    table.figures.lift(at.expect("it stands there"));
+    table.features.leave(it.node, it.seat, it.figure.weight());
+    table.fairy.leave(it);
+    events.tell(|| Event::Captured { seat: captor, captured: table.deployed_as(it) });
+    send_the_lonely_home(table, it, events);
 }
 
 /// Returns the owner's builder or pig after a follower left, if it was their last one there.

@@ -8,7 +8,8 @@ use crate::action::Action;
 use crate::board::{Laid, Slot};
 use crate::boxes::{
     abbey, abbot, arrow, barn, builder, buildings, carcassonne, circle, courtyard, cult, dragon,
-    fairy, festival, flight, gold, labyrinth, magic, phantom, princess, river, sheep, siege, wagon,
+    fairy, festival, flight, gold, labyrinth, magic, phantom, princess, river, sheep, siege, tower,
+    wagon,
 };
 use crate::config::DeadEnds;
 use crate::features::Node;
@@ -17,7 +18,7 @@ use crate::phase::Phase;
 use crate::refusal::{Refusal, WhyNot};
 use crate::space::{Cell, Side, Turn};
 use crate::table::Table;
-use crate::tiles::{Mark, PieceId, TileId};
+use crate::tiles::{Mark, PieceId, PieceKind, TileId};
 use crate::{chance, solo, told};
 
 /// Adds all legal actions to the list.
@@ -49,6 +50,7 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
         Phase::Arrow => arrow::list(table, actions),
         Phase::Figure if princess::must_evict(table) => {
             princess::list(table, actions);
+            tower::list_ransoms(table, actions);
             return;
         }
         Phase::Figure => {
@@ -64,6 +66,11 @@ pub(crate) fn list(table: &Table, actions: &mut Vec<Action>) {
         }
         Phase::Landing => {
             flight::list_landings(table, actions);
+            return;
+        }
+        Phase::Capture => tower::list_captures(table, actions),
+        Phase::Exchange => {
+            tower::list_exchanges(table, actions);
             return;
         }
         Phase::Flock => {
@@ -122,7 +129,15 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
         (Phase::Magic, Action::Send { at, piece, .. }) => one(magic::check(table, at, piece)),
         (Phase::Magic, Action::Dismiss(caster)) => one(magic::check_dismissal(table, caster)),
         (Phase::Figure, Action::Evict(knight)) => one(princess::check(table, knight)),
+        (Phase::Figure, Action::Ransom { figure, from }) => {
+            one(tower::check_ransom(table, figure, from))
+        }
         (Phase::Figure, _) if princess::must_evict(table) => Err(WhyNot::PrincessEvicts.into()),
+        (Phase::Figure | Phase::Phantom, Action::Deploy { figure, at, piece })
+            if piece.kind == PieceKind::Tower =>
+        {
+            one(tower::check_ascent(table, figure, at))
+        }
         (Phase::Figure | Phase::Phantom, Action::Deploy { figure, at, piece }) => {
             Refusal::unless_empty(against_deploying(table, figure, at, piece))
         }
@@ -136,6 +151,9 @@ pub(crate) fn check(table: &Table, action: Action) -> Result<(), Refusal> {
         (Phase::Figure, Action::Recall { figure, at }) => one(abbot::check(table, figure, at)),
         (Phase::Figure, Action::Fetch(fetched)) => one(festival::check(table, fetched)),
         (Phase::Figure, Action::Build(building)) => one(buildings::check(table, building)),
+        (Phase::Figure, Action::Floor(at)) => one(tower::check_floor(table, at)),
+        (Phase::Capture, Action::Capture(captured)) => one(tower::check_capture(table, captured)),
+        (Phase::Exchange, Action::Exchange(figure)) => one(tower::check_exchange(table, figure)),
         (Phase::Flock, Action::Flock(_)) => Ok(()),
         (Phase::Arrow, Action::Arrow(choice)) => one(arrow::check(table, choice)),
         (Phase::Dragon, Action::Dragon(to)) => one(dragon::against(table, to)),
@@ -168,6 +186,7 @@ fn check_pass(table: &Table) -> Result<(), WhyNot> {
         | Phase::Arrow
         | Phase::Reveal
         | Phase::Landing
+        | Phase::Exchange
         | Phase::Flock
         | Phase::Dragon
         | Phase::Scoring
@@ -178,6 +197,7 @@ fn check_pass(table: &Table) -> Result<(), WhyNot> {
         Phase::Figure if princess::must_evict(table) => Err(WhyNot::PrincessEvicts),
         Phase::Figure
         | Phase::Phantom
+        | Phase::Capture
         | Phase::Abbey
         | Phase::Reinforce
         | Phase::Wagon
@@ -257,6 +277,8 @@ fn list_by_expansions(table: &Table, actions: &mut Vec<Action>) {
     festival::list(table, actions);
     buildings::list(table, actions);
     flight::list(table, actions);
+    tower::list_ascents(table, actions);
+    tower::list(table, actions);
 }
 
 /// Returns `true` if the player can place, move or return any figure, or build.
@@ -274,6 +296,7 @@ fn can_act_by_expansions(table: &Table) -> bool {
         || festival::can_fetch(table)
         || buildings::can_build(table)
         || flight::can_fly(table)
+        || tower::can_act(table)
 }
 
 /// Returns `true` if the player can place a figure of their supply on any piece.
@@ -376,6 +399,8 @@ fn is_closed(table: &Table, laid: Laid) -> bool {
 fn is_free(table: &Table, node: Node, here: bool) -> bool {
     let feature = table.features.of(node);
     feature.barns.is_empty()
+        // Towers have a rule of their own.
+        && feature.kind != PieceKind::Tower
         && (here || !feature.is_complete())
         && (!feature.is_occupied() || labyrinth::is_free_stretch(table, node))
         && courtyard::taken_otherwise(table, node).is_none()

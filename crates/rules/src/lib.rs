@@ -62,8 +62,8 @@ mod view;
 mod words;
 
 use words::{
-    action, building, caveat, expansion, figure, goods, phase, quarter, refusal, revealed, rules,
-    seat, sorting, spellcaster, title,
+    action, building, caveat, expansion, figure, goods, phase, prisoner, quarter, refusal,
+    revealed, rules, seat, sorting, spellcaster, title,
 };
 pub use words::{config, event, space, tiles};
 
@@ -72,11 +72,12 @@ pub use bag::{Bag, Stack};
 pub use board::{Board, Laid};
 pub use boxes::gold::INGOT_POINTS;
 pub use boxes::king::Holder;
+pub use boxes::tower::floors_of_each;
 pub use boxes::wind::POINTS_IN_QUARTER;
 pub use building::Building;
 pub use caveat::Caveat;
 pub use config::{Config, ConfigError, Edition, Preset, Source};
-pub use event::{Counted, Event, Events, OneMore, Score, ScoredFor, SentHome, Term};
+pub use event::{Counted, Event, Events, Freed, OneMore, Score, ScoredFor, SentHome, Term};
 pub use expansion::{Expansion, Expansions};
 pub use farm::FedCities;
 pub use feature::{Feature, Strength};
@@ -86,6 +87,7 @@ pub use game::Game;
 pub use goods::Goods;
 pub use link::{Differs, LinkError, Opened};
 pub use phase::Phase;
+pub use prisoner::{Prisoner, RANSOM};
 pub use prospect::{ComesHome, Prospect};
 pub use quarter::Quarter;
 pub use record::{Record, RecordError};

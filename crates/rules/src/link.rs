@@ -56,7 +56,7 @@ const FORMATS: [(u8, Form); 4] = [
 pub const MOST_CHARACTERS: usize = 8192;
 
 /// The maximal number of tiles of a game with a seed, with any expansions.
-pub const MOST_PRINTED: usize = 328;
+pub const MOST_PRINTED: usize = 346;
 
 /// The radix of a flag: the game is over, or its actions are counted.
 const ENDS: u32 = 2;

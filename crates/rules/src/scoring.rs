@@ -181,8 +181,8 @@ pub(crate) fn counts_tile(table: &Table, node: Node) -> impl Fn(Slot) -> bool {
             }
             PieceKind::Monastery | PieceKind::Garden => laid.cell.is_near(at),
             PieceKind::Courtyard => courtyard::is_in_line(&table.board, at, laid.cell),
-            // Nobody scores a river.
-            PieceKind::River => false,
+            // Nobody scores a river or a tower.
+            PieceKind::River | PieceKind::Tower => false,
         }
     }
 }

@@ -19,6 +19,7 @@ use crate::boxes::king::Titles;
 use crate::boxes::magic::Magic;
 use crate::boxes::river::River;
 use crate::boxes::sheep::Sheep;
+use crate::boxes::tower::Towers;
 use crate::boxes::wagon::Wagons;
 use crate::boxes::wind::Compass;
 use crate::config::{Config, Expansion, Expansions, MOST_PLAYERS, Rules, Source};
@@ -69,6 +70,7 @@ pub struct Table {
     pub(crate) buildings: Buildings,
     pub(crate) sheep: Sheep,
     pub(crate) flight: Flight,
+    pub(crate) towers: Towers,
 }
 
 clone_in_place!(Table {
@@ -100,6 +102,7 @@ clone_in_place!(Table {
     buildings,
     sheep,
     flight,
+    towers,
 });
 
 impl Table {
@@ -135,6 +138,7 @@ impl Table {
             buildings: Buildings::default(),
             sheep: Sheep::default(),
             flight: Flight::default(),
+            towers: Towers::default(),
         };
         for laid in config.at_the_start() {
             table.lay(laid);

@@ -87,8 +87,12 @@ pub(crate) fn each_beside_features(table: &Table, mut score: impl FnMut(&Worth))
         of(&standing[at]) && !standing[..at].iter().any(same)
     };
     if table.fairy().is_some() {
+        // A follower on a tower is not scored.
+        let is_paid_beside = |it: &Standing| {
+            table.is_with_fairy(it) && table.features.of(it.node).kind != PieceKind::Tower
+        };
         // Few figures are beside the fairy.
-        for at in (0..standing.len()).filter(|at| is_first(*at, &|it| table.is_with_fairy(it))) {
+        for at in (0..standing.len()).filter(|at| is_first(*at, &is_paid_beside)) {
             score(&fairy::bonus(table, standing[at].node));
         }
     }

@@ -7,7 +7,7 @@ use crate::action::{Action, CircleChoice, Deployed};
 use crate::board::{Laid, Slot};
 use crate::boxes::{
     abbey, abbot, arrow, barn, builder, buildings, carcassonne, circle, dragon, fairy, festival,
-    flight, gold, hills, magic, phantom, princess, river, sheep, siege, wagon, wind,
+    flight, gold, hills, magic, phantom, princess, river, sheep, siege, tower, wagon, wind,
 };
 use crate::config::{DragonMoves, LeftoverAbbeys};
 use crate::event::{Event, Events, OneMore, SentHome};
@@ -39,6 +39,8 @@ pub(crate) enum Step {
     Figure,
     /// A follower is in the air. Only a take-off leads here.
     Flight,
+    /// The tower just raised captures a follower. Only a floor leads here.
+    Tower,
     /// The player places the phantom.
     Phantom,
     /// A token is drawn for a shepherd, or the flock goes into the stable.
@@ -183,6 +185,7 @@ pub(crate) fn go_on(table: &mut Table, events: &mut Events) {
                 None
             }
             Step::Flight => table.flight.phase(),
+            Step::Tower => tower::act(table),
             Step::Phantom => phantom::act(table),
             Step::Flock => sheep::act(table, events),
             Step::DragonBefore if table.rules.dragon_moves == DragonMoves::BeforeScoring => {
@@ -240,7 +243,7 @@ impl Step {
             Step::Draw => Step::Placed,
             Step::Placed | Step::Magic => Step::Arrow,
             Step::Arrow => Step::Figure,
-            Step::Figure | Step::Flight => Step::Phantom,
+            Step::Figure | Step::Flight | Step::Tower => Step::Phantom,
             Step::Phantom => Step::Flock,
             Step::Flock => Step::DragonBefore,
             Step::DragonBefore => Step::Reinforce,
@@ -336,6 +339,10 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
             buildings::build(table, building, events);
             table.course.step = table.course.step.following();
         }
+        Action::Floor(at) => tower::raise(table, at, events),
+        Action::Capture(captured) => tower::capture(table, captured, events),
+        Action::Exchange(figure) => tower::choose(table, figure, events),
+        Action::Ransom { figure, from } => tower::pay(table, figure, from, events),
         Action::Fairy { at, by } => {
             fairy::go(table, at, by, events);
             table.course.step = table.course.step.following();
@@ -385,6 +392,7 @@ pub(crate) fn carry_out(table: &mut Table, action: Action, events: &mut Events) 
         Action::Pass => match table.phase {
             Phase::Reinforce | Phase::Add => table.course.done.add(table.seat),
             Phase::Wagon => wagon::go_home(table, events),
+            Phase::Capture => tower::spare(table),
             _ => table.course.step = table.course.step.following(),
         },
     }

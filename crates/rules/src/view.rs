@@ -57,9 +57,9 @@ pub struct Decision {
     pub begins_with_a_tile: bool,
 }
 
-/// The maximal number of actions of a decision: tile, ingot, mage or witch, arrow, figure, phantom,
-/// flock, one or two wagons.
-pub const MOST_ACTIONS: usize = 9;
+/// The maximal number of actions of a decision: tile, mage or witch, arrow, ransom, floor, capture,
+/// exchange, phantom with a flight and a landing, flock, one or two wagons.
+pub const MOST_ACTIONS: usize = 12;
 
 impl View {
     pub(crate) fn new(

@@ -152,7 +152,7 @@ fn readings_keep_their_numbers() {
 type Shared = (&'static str, &'static str, usize, &'static [u32]);
 
 /// If one of these fails, the engine is wrong, never the link: somebody has stored it.
-const SHARED: [Shared; 30] = [
+const SHARED: [Shared; 32] = [
     (
         "base game",
         "AQEAhBUAAAAAlEPtgV3bMmfD8bn_vWbXYDAdc3WLqowrTra-DxQt3v0MACaQUOk-LPWT8FbuUkaa0JNtRGII6-yx",
@@ -317,6 +317,18 @@ const SHARED: [Shared; 30] = [
         "AwGA9v__P_pFMzMzMzMzEzIzMzMzM0UuZXEvj0kTiM9QxhmWyYvzlnJMIexLOfdRGGkLXpNl0wx_hSLCe8jNWKFtTAYLyHjUDwY3Qk77yC2VU4smU6RgkWvZBNPfdpZp09SYvQlA7h-4HC_9BQu0Nwen4K63jRrVQmzUzxcY2wVjzdjNJYa1PjEYSyI-KhFmm4jLR11Los-qAXcC7gryJ9a0dhUbhgKDMpnkVOeS9XB7W6BKpF7C71BsIqNQKDT88dwbgTodAd4SHb6HUEGpDnArdpaKerMbmzM7tgff3LmMZXgc08W4_8Ks19EgljCtSRnuboMJsME9N74i1A-iRJAZvhFOCDyxVEhfk3Mm5To0Weh0cpAeAhGI9BV-7VJ0hYhQhkneG4dYsxKq4T2ikfoiXCt-tgkgGs8_wcu0Wb1DG6UoMHmARkb8HGi921zcAdiFJaS1iWz_fpfGHyDkChOaBGfZ220-QInpdnZikbRK-PKyTOYgRF_JsIkHFpOYCgCoWW8EUXnu6d6TJvpzTOawxB0mnyr41hZYWre1qNUFpd4V",
         725,
         &[175, 180],
+    ),
+    (
+        "every box up to the Tower, six players, unfinished",
+        "AwFE9v__fwS8z85rA-l7vXvNizTJpfrgTPFQA5Re1oU_TPjTCJvjnCAjplTW70rgqgJHHo7LIIU5tWixm21vpHku9So063dhNMqR4YfSLrtKYL3-xg-12176ZxdKWQGHLw8",
+        200,
+        &[2, 0, 0, 10, 2, 1],
+    ),
+    (
+        "every box up to the Tower, two players, each choice as late as can be",
+        "AwGA9v__f_xFMzMzMzMzEzIzMzMzM0UuZXH7A17IJgwEc7uBbktq_2zi2-qan4eMkGqSYMw-EiFDID4tsd23Sdpag9r7ix8ouaak_Ki6-TaHvDVf_pe0DXIqQI_4Ut7DtRjgQg06_dqgJsN7Gy4R4XcxwDOdlJbENrfL6TbOgO8bIIRsAsTHHfJ5lpiUS3xWmO7FCC0sdD42x8AfIaz7O_YBuF79lBvowhxwRfOpys321nHucyLoFH-e4rxIyG-QXflJLn4ALu2JyAAr95x0E0Sf5OPA9lBi43bXiJu8UMK_OQ_ng--SBJ9y2-gVkAKehSpB5IzDnZbD4ToWtmDl8alE06ORN4mBm5WHMtVqqT554eUbJvnPUs5TzK2pECKDSn2BmtBxpk-0eGAkkLc7V0y-dALqh8_oDw_GsbBZCBqnnd75unC8s1YVp4t0wb12E7R89oazhIEMHjwjiLF3qdWB5sgZiGrxwW5P4o56A9vfZdbE8vUrlOa4he0Z1KYMMCO3_svuZ46wKgMOnnjkcaagxHF7FGMlwWb7VW63A_q_U4Nyl3JEe8lb1FumIpVKs6EZyQekHcefs1M8xMeELkIMAcsU0bzX",
+        748,
+        &[188, 161],
     ),
 ];
 

@@ -9,7 +9,7 @@ use bastide_rules::{
 use Expansion::{
     Abbey, Abbot, Anniversary, Besiegers, Cathars, Count, CropCircles1, CropCircles2, Cult,
     Darmstadt, Dragon, DutchMonasteries, Festival, Flying, GamesQuarterly, GermanMonasteries, Gold,
-    Hills, Inns, King, Labyrinth, Mage, Phantom, River, River2, SpielDoch, Traders, Wind,
+    Hills, Inns, King, Labyrinth, Mage, Phantom, River, River2, SpielDoch, Tower, Traders, Wind,
 };
 
 fn boxes<const N: usize>(boxes: [Expansion; N]) -> Expansions {
@@ -80,7 +80,7 @@ fn every_book_has_as_many_tiles_as_it_says() {
 fn every_mixture_has_its_number_of_tiles_in_the_bag() {
     let all = Expansion::ALL.into_iter().collect();
     // The expansions after 2008, in the order of the catalogue.
-    let later = 4 + 6 + 2 + 3 + 11 + 1 + 6 + 6 + 10 + 12 + 8 + 8 + 18 + 8;
+    let later = 4 + 6 + 2 + 3 + 11 + 1 + 6 + 6 + 10 + 12 + 8 + 8 + 18 + 8 + 18;
     let mixtures = [
         (Expansions::NONE, 71),
         (boxes([Abbot]), 71),
@@ -125,6 +125,7 @@ fn every_mixture_has_its_number_of_tiles_in_the_bag() {
         (boxes([Mage]), 71 + 8),
         (boxes([Hills]), 71 + 18),
         (boxes([Flying]), 71 + 8),
+        (boxes([Tower]), 71 + 18),
         (all, 71 + 10 + 11 + 18 + 24 + 30 + 12 + 5 + 5 + 5 + 15 + later),
     ];
     for (expansions, tiles) in mixtures {

@@ -140,7 +140,7 @@ fn every_fault_is_named() {
         (with(1, &[(5, 8)]), "7 players cannot play: there must be 2 to 6"),
         (with(2, &[(2, 8)]), "seat 2 cannot begin: the seats of 2 players are 0 to 1"),
         (with(3, &[(3, 8)]), &unknown("an edition")),
-        (with(4, &[(4, 9), (0, 1 << 29), (1, 256)]), &unknown("a box")),
+        (with(4, &[(4, 9), (0, 1 << 30), (1, 256)]), &unknown("a box")),
         // Besieged cities are played only in wide links.
         (with(4, &[(2, 9), (0, 256), (8, 256)]), surplus),
         (with(4, &[(8, 9), (0, 1 << 56), (128, 256)]), &unknown("a box")),

@@ -101,6 +101,7 @@ pub fn role(kind: PieceKind) -> &'static str {
         PieceKind::Monastery => "monk",
         PieceKind::Courtyard => "lying",
         PieceKind::Garden => "gardener",
+        PieceKind::Tower => "guard",
         PieceKind::River => "swimmer",
     }
 }
@@ -144,6 +145,10 @@ pub fn read(people: &[String], placed: Cell, text: &str) -> Action {
         ["build", what] => Action::Build(building(what)),
         ["reveal", token] => Action::Reveal(revealed(token)),
         ["fly", what] => Action::Fly(figure(what)),
+        ["floor", at] => Action::Floor(cell(at)),
+        ["capture", who, what, at, on] => Action::Capture(deployed(people, who, what, at, on)),
+        ["exchange", what] => Action::Exchange(figure(what)),
+        ["ransom", what, who] => Action::Ransom { figure: figure(what), from: seat(people, who) },
         ["flock", "grow"] => Action::Flock(FlockChoice::Grow),
         ["flock", "stable"] => Action::Flock(FlockChoice::Stable),
         ["circle", "add"] => Action::Circle(CircleChoice::Add),
@@ -240,6 +245,15 @@ pub fn written(people: &[String], placed: Cell, action: Action) -> String {
         Action::Build(building) => format!("build {}", building.name()),
         Action::Reveal(token) => format!("reveal {}", token.name()),
         Action::Fly(figure) => format!("fly {}", figure.name()),
+        Action::Floor(to) => format!("floor {}", at(to)),
+        Action::Capture(captured) => {
+            let named = named(captured);
+            format!("capture {named}")
+        }
+        Action::Exchange(figure) => format!("exchange {}", figure.name()),
+        Action::Ransom { figure, from } => {
+            format!("ransom {} {}", figure.name(), people[from.index()])
+        }
         Action::Flock(FlockChoice::Grow) => "flock grow".to_owned(),
         Action::Flock(FlockChoice::Stable) => "flock stable".to_owned(),
         Action::Circle(CircleChoice::Add) => "circle add".to_owned(),

@@ -1,7 +1,7 @@
 //! Kinds of points: the rows of the score table at the end.
 
 use bastide_rules::tiles::Mark;
-use bastide_rules::{PieceKind, Score, ScoredFor, Title};
+use bastide_rules::{Event, Freed, PieceKind, Score, ScoredFor, Title};
 
 /// A kind of points: a row of the score table at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,11 +38,13 @@ pub enum Category {
     Gold,
     /// Flocks in the stable.
     Flocks,
+    /// Ransoms for prisoners: those received less those paid.
+    Ransoms,
 }
 
 impl Category {
     /// All kinds, in the order of the table.
-    pub const ALL: [Category; 16] = [
+    pub const ALL: [Category; 17] = [
         Category::Cities,
         Category::Roads,
         Category::Monasteries,
@@ -59,9 +61,19 @@ impl Category {
         Category::WindRoses,
         Category::Gold,
         Category::Flocks,
+        Category::Ransoms,
     ];
 
-    /// Returns the kind of a score; `None` for a river, which never scores.
+    /// Returns the kind of the points that players gain or lose by an event; `None` if there are none.
+    pub fn of_event(event: &Event) -> Option<Category> {
+        match event {
+            Event::Scored(score) => Category::of(score),
+            Event::Freed { why: Freed::Ransomed, .. } => Some(Category::Ransoms),
+            _ => None,
+        }
+    }
+
+    /// Returns the kind of a score; `None` for a river or a tower, which never score.
     pub fn of(score: &Score) -> Option<Category> {
         let is_shrine = score.marks.has(Mark::Shrine);
         Some(match score.scored_for {
@@ -73,7 +85,7 @@ impl Category {
             }
             ScoredFor::Feature(PieceKind::Garden) => Category::Gardens,
             ScoredFor::Feature(PieceKind::Field) | ScoredFor::FedCity => Category::Farms,
-            ScoredFor::Feature(PieceKind::River) => return None,
+            ScoredFor::Feature(PieceKind::River | PieceKind::Tower) => return None,
             ScoredFor::Pig => Category::Pigs,
             ScoredFor::Barn => Category::Barns,
             ScoredFor::Goods(_) => Category::Goods,

@@ -63,6 +63,7 @@ pub fn expansion(language: Language, expansion: Expansion) -> &'static str {
         Expansion::Buildings => say::box_buildings(language),
         Expansion::Hills => say::box_hills(language),
         Expansion::Flying => say::box_flying(language),
+        Expansion::Tower => say::box_tower(language),
     }
 }
 
@@ -97,5 +98,6 @@ pub fn about_expansion(language: Language, expansion: Expansion) -> &'static str
         Expansion::Buildings => say::box_buildings_about(language),
         Expansion::Hills => say::box_hills_about(language),
         Expansion::Flying => say::box_flying_about(language),
+        Expansion::Tower => say::box_tower_about(language),
     }
 }

@@ -29,6 +29,8 @@ pub enum Site {
     Church,
     /// The courtyard of a special monastery.
     Courtyard,
+    /// A tower.
+    Tower,
     /// A garden.
     Garden,
     /// The river.
@@ -64,6 +66,7 @@ impl From<PieceKind> for Site {
             PieceKind::River => Site::River,
             PieceKind::Monastery => Site::Monastery,
             PieceKind::Courtyard => Site::Courtyard,
+            PieceKind::Tower => Site::Tower,
             PieceKind::Garden => Site::Garden,
         }
     }
@@ -159,6 +162,7 @@ pub fn onto(language: Language, edition: Edition, site: Site) -> &'static str {
         Site::Abbey => say::onto_abbey(language),
         Site::Church => say::onto_church(language),
         Site::Courtyard => say::onto_courtyard(language),
+        Site::Tower => say::onto_tower(language),
         Site::Garden => say::onto_garden(language),
         Site::River => say::onto_river(language),
     }
@@ -177,6 +181,7 @@ pub fn the(language: Language, edition: Edition, site: Site) -> &'static str {
         Site::Abbey => say::the_abbey(language),
         Site::Church => say::the_church(language),
         Site::Courtyard => say::the_courtyard(language),
+        Site::Tower => say::the_tower(language),
         Site::Garden => say::the_garden(language),
         Site::River => say::the_river(language),
     }

@@ -4,7 +4,7 @@ use bastide_art as art;
 use bastide_rules::tiles::{ArrowEffect, Mark};
 use bastide_rules::{
     Action, ArrowChoice, Board, Cell, CircleChoice, Deployed, Edition, Fetched, Figure,
-    FlockChoice, PieceId, Side, Table, Turn,
+    FlockChoice, PieceId, RANSOM, Side, Table, Turn,
 };
 
 use super::figure::{
@@ -43,6 +43,10 @@ pub fn group(language: Language, edition: Edition, action: &Action) -> String {
         Action::Reveal(it) if it.is_roll() => say::group_roll(language),
         Action::Reveal(_) => say::group_reveal(language),
         Action::Fly(_) => say::group_fly(language),
+        Action::Floor(_) => say::group_floor(language),
+        Action::Capture(_) => say::group_capture(language),
+        Action::Exchange(_) => say::group_exchange(language),
+        Action::Ransom { .. } => say::group_ransom(language),
         Action::Arrow(_) => say::arrow(language),
         Action::Second { .. } => arrow_effect(language, ArrowEffect::SecondMeeple),
     };
@@ -96,7 +100,9 @@ impl Names<'_> {
         let place = |at| Some(place(language, at));
         match *action {
             Action::Draw(tile) => super::tile(language, self.edition, tile.tile(), Turn::NONE),
-            Action::Place { at, .. } => self.located(&self.group(action), [None, place(at)]),
+            Action::Place { at, .. } | Action::Floor(at) => {
+                self.located(&self.group(action), [None, place(at)])
+            }
             Action::Ingot(at) => {
                 let way = self.beside_mine(at).to_owned();
                 self.located(&self.group(action), [Some(way), place(at)])
@@ -116,6 +122,26 @@ impl Names<'_> {
             Action::Fly(figure) => {
                 let figure = a_figure(language, self.edition, figure, None);
                 capital(language, &say::choice_fly(language, figure))
+            }
+            Action::Capture(Deployed { seat, figure, at, piece }) => {
+                let figure = self.who(figure, at, piece);
+                let what = if seat == self.table().player() {
+                    say::choice_fetch(language, figure)
+                } else {
+                    let player = &self.session.player(seat).name;
+                    capital(language, &say::ChoiceCapture { player, figure }.tell(language))
+                };
+                self.located(&what, [self.whereabouts(at, piece), place(at)])
+            }
+            Action::Exchange(which) => {
+                let figure = figure(language, self.edition, which);
+                capital(language, &say::choice_exchange(language, figure))
+            }
+            Action::Ransom { figure: which, from } => {
+                let player = &self.session.player(from).name;
+                let figure = figure(language, self.edition, which);
+                let what = say::ChoiceRansom { player, points: RANSOM, figure };
+                capital(language, &what.tell(language))
             }
             Action::Deploy { figure, at, piece } | Action::Add { figure, at, piece } => {
                 self.put(self.who(figure, at, piece), at, piece)
@@ -221,7 +247,9 @@ impl Names<'_> {
             Action::Build(kind) => capital(language, building(language, kind)),
             Action::Flock(FlockChoice::Grow) => say::flock_grow(language).to_owned(),
             Action::Flock(FlockChoice::Stable) => say::flock_stable(language).to_owned(),
-            Action::Fly(which) => capital(language, figure(language, self.edition, which)),
+            Action::Fly(which) | Action::Exchange(which) | Action::Ransom { figure: which, .. } => {
+                capital(language, figure(language, self.edition, which))
+            }
             Action::Wagon { at, piece } | Action::Send { at, piece, .. } => {
                 self.shortly(onto(language, self.edition, self.site(at, piece)), at, piece)
             }
@@ -234,6 +262,10 @@ impl Names<'_> {
                 None => self.group(action),
             },
             Action::Evict(knight) => self.session.player(knight.seat).name.clone(),
+            Action::Capture(Deployed { figure, at, piece, .. }) => {
+                self.shortly(self.who(figure, at, piece), at, piece)
+            }
+            Action::Floor(at) => capital(language, &super::place(language, at)),
             Action::Dragon(to) => match self.dragon_side(to) {
                 Some(to) => capital(language, side(language, to)),
                 None => self.group(action),

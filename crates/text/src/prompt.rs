@@ -34,6 +34,8 @@ pub fn prompt(language: Language, session: &Session) -> String {
         Phase::Reveal if table.flier().is_some() => say::prompt_rolled(language, name),
         Phase::Reveal => say::prompt_revealed(language, name),
         Phase::Landing => say::prompt_landing(language, name),
+        Phase::Capture => say::prompt_capture(language, name),
+        Phase::Exchange => say::prompt_exchange(language, name),
         Phase::Flock => say::prompt_flock(language, name),
         Phase::Abbey if is_last_round(table) => say::prompt_abbey_last(language, name),
         Phase::Abbey => say::prompt_abbey(language, name),
@@ -55,7 +57,7 @@ pub fn prompt(language: Language, session: &Session) -> String {
                 say::prompt_evict(language, name)
             } else if legal.iter().all(is_meeple) {
                 to_deploy(language, session.game().config().edition, name)
-            } else if legal.iter().any(|action| matches!(action, Action::Build(_))) {
+            } else if legal.iter().any(|it| matches!(it, Action::Build(_) | Action::Floor(_))) {
                 say::prompt_build(language, name)
             } else {
                 say::prompt_figure(language, name)
@@ -94,7 +96,7 @@ pub fn pass(language: Language, session: &Session) -> &'static str {
     match table.phase() {
         Phase::Abbey if is_last_round(table) => say::pass_abbey_last(language),
         Phase::Abbey => say::pass_abbey(language),
-        Phase::Reinforce | Phase::Quarter | Phase::Escape | Phase::Add => {
+        Phase::Reinforce | Phase::Quarter | Phase::Escape | Phase::Add | Phase::Capture => {
             say::pass_nobody(language)
         }
         Phase::Wagon => say::pass_wagon(language),
@@ -105,6 +107,7 @@ pub fn pass(language: Language, session: &Session) -> &'static str {
         | Phase::Magic
         | Phase::Reveal
         | Phase::Landing
+        | Phase::Exchange
         | Phase::Flock
         | Phase::Arrow
         | Phase::Figure

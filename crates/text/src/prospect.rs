@@ -1,6 +1,8 @@
 //! The points a figure would score at each place, in words: short for its button, and in full.
 
-use bastide_rules::{Action, ComesHome, Figure, FlockChoice, Prospect, Revealed};
+use bastide_rules::{
+    Action, ComesHome, Figure, FlockChoice, PieceKind, Prospect, RANSOM, Revealed,
+};
 
 use super::{Language, list, say};
 use bastide_session::Session;
@@ -38,6 +40,22 @@ pub fn brings(language: Language, session: &Session, action: &Action, fit: bool)
             let lands = path.iter().filter(|at| table.can_land(*figure, **at)).count() as u32;
             let shortly = say::brings_flight(language, lands);
             return told(Some(&shortly), &say::will_fly(language, lands));
+        }
+        Action::Floor(at) => {
+            let table = session.game().table();
+            let height = table.tower_at(*at)? + 1;
+            let pieces = table.in_reach(*at, height).count() as u32;
+            let floors = &say::floors(language, height.into());
+            let shortly = say::brings_floor(language, pieces);
+            return told(Some(&shortly), &say::WillFloor { floors, pieces }.tell(language));
+        }
+        Action::Ransom { from, .. } => {
+            let player = &session.player(*from).name;
+            let told_to = say::BringsRansom { points: RANSOM, player }.tell(language);
+            return told(Some(&told_to), &told_to);
+        }
+        Action::Deploy { piece, .. } if piece.kind == PieceKind::Tower => {
+            return told(Some(say::brings_tower(language)), say::will_tower(language));
         }
         _ => {}
     }

@@ -1,6 +1,6 @@
 //! Messages for refused actions: one sentence for each reason, with an action that would be legal.
 
-use bastide_rules::{Figure, PieceKind, WhyNot};
+use bastide_rules::{Figure, PieceKind, RANSOM, WhyNot};
 
 use super::{Teller, by_edition, edge, list, place, say, says_old, table};
 
@@ -84,6 +84,13 @@ impl Teller<'_> {
             WhyNot::DoesNotFly { .. } => say::not_flier(language),
             WhyNot::HasToLand { .. } => say::not_landing(language),
             WhyNot::NoBuildingLeft(_) => say::not_building_left(language),
+            WhyNot::NoFoundation => say::not_foundation(language),
+            WhyNot::NoFloorLeft => say::not_floor_left(language),
+            WhyNot::NoFloor => say::not_floor_yet(language),
+            WhyNot::OutOfReach => say::not_in_reach(language),
+            WhyNot::NotAPrisoner { .. } => say::not_prisoner(language),
+            WhyNot::HasPaid => say::not_ransom_twice(language),
+            WhyNot::TooPoor => return say::not_ransom_points(language, RANSOM),
             WhyNot::NoHole => say::not_no_hole(language),
             WhyNot::AbbeyIsNotTurned => say::not_turned(language),
             WhyNot::AbbeyInsteadOfDrawing => say::not_abbey_now(language),
@@ -167,6 +174,7 @@ impl Teller<'_> {
             PieceKind::Road if old => say::not_taken_road_old(language, by),
             PieceKind::Road => say::not_taken_road_new(language, by),
             PieceKind::Field => say::not_taken_field(language, by),
+            PieceKind::Tower => say::not_taken_tower(language, by),
             PieceKind::Monastery | PieceKind::Courtyard | PieceKind::Garden | PieceKind::River => {
                 say::not_taken_building(language, by)
             }

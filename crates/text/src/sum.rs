@@ -120,6 +120,7 @@ pub fn title(language: Language, edition: Edition, site: Site) -> &'static str {
         Site::Abbey => say::abbey_title(language),
         Site::Church => say::church_title(language),
         Site::Courtyard => say::courtyard_title(language),
+        Site::Tower => say::tower_title(language),
         Site::Garden => say::garden_title(language),
         Site::River => say::river_title(language),
     }

@@ -85,5 +85,6 @@ pub fn points_from(language: Language, edition: Edition, kind: Category) -> &'st
         Category::WindRoses => say::finish_wind_roses(language),
         Category::Gold => say::finish_gold(language),
         Category::Flocks => say::finish_flocks(language),
+        Category::Ransoms => say::finish_ransoms(language),
     }
 }

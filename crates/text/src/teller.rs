@@ -2,8 +2,8 @@
 //! players' names.
 
 use bastide_rules::{
-    Board, Cell, CircleChoice, Edition, Event, Figure, Goods, OneMore, PieceId, Revealed, Score,
-    Seat, SentHome, Spellcaster, Title, Turn,
+    Board, Cell, CircleChoice, Edition, Event, Figure, Freed, Goods, OneMore, PieceId, Prisoner,
+    RANSOM, Revealed, Score, Seat, SentHome, Spellcaster, Title, Turn,
 };
 
 use super::figure::{
@@ -114,6 +114,36 @@ impl<'a> Teller<'a> {
                     say::EventFlew { player, cells, figure, place }.tell(language)
                 } else {
                     say::EventFlewBack { player, cells, figure }.tell(language)
+                }
+            }
+            Event::FloorPlaced { seat, at, height } => {
+                let (player, place) = (self.name(*seat), &place(language, *at));
+                if *height == 1 {
+                    say::EventTowerBegun { player, place }.tell(language)
+                } else {
+                    let floors = (*height).into();
+                    say::EventTowerRaised { player, floors, place }.tell(language)
+                }
+            }
+            Event::Captured { seat, captured } => {
+                let (figure, _) = self.figure_onto(captured.figure, captured.at, captured.piece);
+                say::EventCaptured {
+                    player: self.name(*seat),
+                    figure,
+                    owner: self.name(captured.seat),
+                    place: &place(language, captured.at),
+                }
+                .tell(language)
+            }
+            Event::Freed { prisoner: Prisoner { captor, owner, figure }, why } => {
+                let (player, captor) = (self.name(*owner), self.name(*captor));
+                let figure = a_figure(language, self.edition, *figure, None);
+                match why {
+                    Freed::Ransomed => {
+                        let points = RANSOM;
+                        say::EventRansomed { player, captor, points, figure }.tell(language)
+                    }
+                    Freed::Exchanged => say::EventExchanged { player, figure }.tell(language),
                 }
             }
             Event::SpellcasterSent { seat, caster, at, piece } => {
@@ -229,7 +259,9 @@ impl<'a> Teller<'a> {
             SentHome::Recalled => say::EventRecalled { player, figure: who }.tell(language),
             SentHome::Escaped => say::EventEscaped { player, figure: who }.tell(language),
             SentHome::Festival => say::EventFetched { player, figure: who }.tell(language),
-            SentHome::Circle => say::EventTakenHome { player, figure: who }.tell(language),
+            SentHome::Circle | SentHome::Tower => {
+                say::EventTakenHome { player, figure: who }.tell(language)
+            }
             SentHome::Challenge => say::EventChallengeLost { player, figure: who }.tell(language),
             SentHome::LeftAlone => say::EventLeftAlone { player, figure: who }.tell(language),
         })

@@ -71,9 +71,13 @@ fn extras(language: Language, edition: Edition, tile: &Tile, turn: Turn) -> Vec<
         (!tile.split_corners.is_empty(), say::with_wall(language)),
     ];
     extras.extend(named.iter().filter(|(shown, _)| *shown).map(|(_, name)| (*name).to_owned()));
-    for kind in [PieceKind::Monastery, PieceKind::Courtyard, PieceKind::Garden] {
+    for kind in [PieceKind::Monastery, PieceKind::Courtyard, PieceKind::Garden, PieceKind::Tower] {
         if tile.pieces_of(kind).next().is_some() {
-            extras.push(building(language, edition, Site::of(tile.marks, kind)).to_owned());
+            let site = Site::of(tile.marks, kind);
+            extras.push(match site {
+                Site::Tower if ends_at_a_tower(tile) => say::with_tower_end(language).to_owned(),
+                site => building(language, edition, site).to_owned(),
+            });
         }
     }
     let shown = Mark::ALL.into_iter().filter(|(mark, _)| marks.has(*mark));
@@ -129,6 +133,13 @@ fn ends_at_a_city(tile: &Tile) -> bool {
     tile.meetings.iter().any(|met| has(met, PieceKind::Road) && has(met, PieceKind::City))
 }
 
+/// Returns `true` if a road ends at the foundation of a tower.
+fn ends_at_a_tower(tile: &Tile) -> bool {
+    let meets = |road: PieceId| tile.meetings.iter().any(|met| met.contains(&road));
+    let mut roads = tile.pieces_of(PieceKind::Road);
+    roads.any(|road| road.sides.len() == 1 && !meets(road.id))
+}
+
 /// Returns `true` if a road passes over or under something.
 fn passes(tile: &Tile) -> bool {
     tile.crossings.iter().flatten().any(|piece| piece.kind == PieceKind::Road)
@@ -138,6 +149,7 @@ pub(super) fn building(language: Language, edition: Edition, site: Site) -> &'st
     match site {
         Site::Shrine => by_edition(language, edition, say::with_shrine_old, say::with_shrine_new),
         Site::Courtyard => say::with_courtyard(language),
+        Site::Tower => say::with_tower(language),
         Site::Garden => say::with_garden(language),
         Site::Church => say::with_church(language),
         _ => by_edition(language, edition, say::with_monastery_old, say::with_monastery_new),

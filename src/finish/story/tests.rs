@@ -39,10 +39,17 @@ fn every_game_has_a_story_that_is_true_of_its_scores() {
         let winners = winners(session);
         let lines = tally::over_turns(session);
         if let [winner] = winners {
-            assert_eq!(told.len(), 3, "{told:?}");
             let (name, seat) = (&session.player(*winner).name, winner.index());
-            assert!(told[1].contains(name), "{told:?}");
             let step = for_good(&lines, seat).expect("the winner leads at the end");
+            // Another player paid a ransom to a third.
+            let is_given =
+                step < lines[seat].len() - 1 && best_payment(session, seat, step).is_none();
+            if is_given {
+                assert_eq!(told.len(), 2, "{told:?}");
+                continue;
+            }
+            assert_eq!(told.len(), 3, "{told:?}");
+            assert!(told[1].contains(name), "{told:?}");
             assert_ne!(leader(&lines, step - 1), Some(seat));
             turned[usize::from(step == lines[seat].len() - 1)] += 1;
         }
@@ -61,10 +68,9 @@ fn the_turning_point_names_what_brought_the_lead() {
         let (seat, last) = (winner.index(), lines[0].len() - 1);
         let step = for_good(&lines, seat).expect("the winner leads at the end");
         if step < last {
-            let (turn, score) = best_score(session, seat, step).expect("it was paid");
-            assert!(turn > 0 && score.winners.contains(winner));
-            let gained = lines[seat][step] - lines[seat][step - 1];
-            assert!((1..=gained).contains(&score.points));
+            let Some((turn, event)) = best_payment(session, seat, step) else { continue };
+            let paid = event.points().into_iter().find(|(it, _)| it == winner);
+            assert!(turn > 0 && paid.is_some_and(|(_, points)| points > 0));
         }
     }
 }

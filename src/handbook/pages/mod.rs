@@ -42,6 +42,7 @@ mod road;
 mod shepherd;
 mod siege;
 mod special_monastery;
+mod tower;
 mod turn;
 mod wagon;
 mod wind_rose;
@@ -97,6 +98,7 @@ pub fn of(topic: Topic) -> &'static Page {
         Topic::Hill => &hill::PAGE,
         Topic::Shepherd => &shepherd::PAGE,
         Topic::Flight => &flight::PAGE,
+        Topic::Tower => &tower::PAGE,
         Topic::MoreTiles => &more_tiles::PAGE,
     }
 }

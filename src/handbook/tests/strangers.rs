@@ -7,7 +7,7 @@ use super::super::{By, Topic, pages};
 use bastide_text::Language;
 
 /// A query for each topic, in each language, by somebody who does not know the term.
-const ASKED: [(Topic, [(Language, &str); 4]); 45] = [
+const ASKED: [(Topic, [(Language, &str); 4]); 46] = [
     (
         Topic::Turn,
         [
@@ -402,6 +402,15 @@ const ASKED: [(Topic, [(Language, &str); 4]); 45] = [
             (Language::De, "flugzeug würfel flügel"),
             (Language::Es, "avión dado alas"),
             (Language::Fr, "avion dé ailes"),
+        ],
+    ),
+    (
+        Topic::Tower,
+        [
+            (Language::En, "prison ransom storey"),
+            (Language::De, "kerker lösegeld etage"),
+            (Language::Es, "cárcel rescate piso"),
+            (Language::Fr, "cachot rançon étage"),
         ],
     ),
     (

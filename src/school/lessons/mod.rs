@@ -41,6 +41,7 @@ mod shepherd;
 mod siege;
 mod special_monastery;
 mod take_over;
+mod tower;
 mod wagon;
 mod wind_rose;
 
@@ -113,6 +114,7 @@ pub const ORDER: [Chapter; 12] = [
             &buildings::LESSON,
             &shepherd::LESSON,
             &flight::LESSON,
+            &tower::LESSON,
         ],
     },
 ];

@@ -23,6 +23,9 @@ pub fn feature(
     is_blocked: bool,
 ) -> Description {
     let (language, feature) = (teller.language, &survey.feature);
+    if feature.kind == PieceKind::Tower {
+        return tower(teller, table, at, survey);
+    }
     let site = Site::at(table.board(), at, feature.kind);
     let mut description = Description {
         title: text::title(language, teller.edition, site).to_owned(),
@@ -68,6 +71,19 @@ pub fn feature(
         description.worth.push(say::sign_trapped(language).to_owned());
     }
     description
+}
+
+/// Describes a tower: its floors, what they are for, and who is on top.
+fn tower(teller: &Teller, table: &Table, at: Cell, survey: &Survey) -> Description {
+    let language = teller.language;
+    let floors = match table.tower_at(at).filter(|floors| *floors > 0) {
+        Some(floors) => say::floors(language, floors.into()),
+        None => say::see_foundation(language).to_owned(),
+    };
+    let worth = vec![say::sign_tower(language).to_owned()];
+    let title = text::title(language, teller.edition, Site::Tower).to_owned();
+    let holders = holders(table, survey);
+    Description { facts: vec![floors], holders, ..Description::told(title, worth) }
 }
 
 /// Returns the arithmetic of a score: "4 tiles × 2 + 1 pennant × 2 = 10".

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use bastide_art::{COLOURS, figure_of, finery, landmark, outline, stand};
+use bastide_art::{COLOURS, figure_of, finery, landmark, outline, stand, tower, tower_top};
 use bastide_rules::space::Turn;
 use bastide_rules::tiles::{Piece, PieceKind, Tile, catalogue, notation};
 use bastide_rules::{Expansion, Figure};
@@ -54,6 +54,7 @@ const fn title(of: Option<Expansion>) -> &'static str {
         Expansion::Buildings => "Little Buildings",
         Expansion::Hills => "Hills &amp; Sheep",
         Expansion::Flying => "The Flying Machines",
+        Expansion::Tower => "The Tower",
     }
 }
 
@@ -124,6 +125,22 @@ pub fn finished(kind: &Tile, turn: Turn) -> String {
             + &finery(kind, turn, piece.id)
     };
     kind.pieces.iter().map(hung).collect::<String>() + &stands(kind, turn)
+}
+
+/// Shows towers of up to eight floors, and a figure on top of every second one.
+pub fn towers(sheet: &mut Sheet, pixels: u32) {
+    let kinds = catalogue().tiles().iter().filter(|kind| kind.expansion == Some(Expansion::Tower));
+    for (at, kind) in kinds.enumerate() {
+        for piece in kind.pieces_of(PieceKind::Tower) {
+            let floors = at as u8 % 9;
+            let (x, y) = stand(kind, Turn::NONE, piece.id);
+            let up = y - tower_top(floors);
+            let figure = figure_of(Figure::Meeple, piece.id.kind);
+            let top = if at % 2 == 0 { String::new() } else { person(figure, at, x, up) };
+            let over = format!("<g transform='translate({x} {y})'>{}</g>{top}", tower(floors));
+            sheet.alone(kind, Turn::NONE, pixels, &over, &format!("{} {floors}", kind.name));
+        }
+    }
 }
 
 /// Shows tiles of no box.

@@ -8,6 +8,7 @@
 //! turns 160           every kind in all four turns
 //! one B03 C07         a few kinds, large
 //! table bigbox 72 12  a whole game: base, bigbox, anniversary
+//! towers 220          the foundations of The Tower, with floors
 //! stands|outlines|finery|invented|figures|tokens|city
 //! ```
 //!
@@ -31,6 +32,7 @@ fn main() {
         "turns" => kinds::in_four_turns(&mut sheet, pixels.unwrap_or(160)),
         "one" => kinds::some(&mut sheet, &words),
         "stands" => kinds::with(&mut sheet, kinds::stands),
+        "towers" => kinds::towers(&mut sheet, pixels.unwrap_or(220)),
         "outlines" => kinds::with(&mut sheet, kinds::outlines),
         "finery" => kinds::with(&mut sheet, kinds::finished),
         "invented" => kinds::invented(&mut sheet),

@@ -67,9 +67,11 @@ impl View<'_> {
         match kind {
             PieceKind::Field => Some(ground),
             PieceKind::Road | PieceKind::River => (ground == whole).then_some(ground),
-            PieceKind::City | PieceKind::Monastery | PieceKind::Courtyard | PieceKind::Garden => {
-                Some(whole)
-            }
+            PieceKind::City
+            | PieceKind::Monastery
+            | PieceKind::Courtyard
+            | PieceKind::Garden
+            | PieceKind::Tower => Some(whole),
         }
     }
 

@@ -46,9 +46,10 @@ impl Map {
             let (is_inner, line) = match own.kind {
                 PieceKind::Road => (round(5.2).all(is_own), [2.0, 4.4]),
                 PieceKind::River => (round(3.6).all(is_own), [0.0, 2.2]),
-                PieceKind::Monastery | PieceKind::Courtyard | PieceKind::Garden => {
-                    (round(3.6).all(is_own), [0.0, 2.2])
-                }
+                PieceKind::Monastery
+                | PieceKind::Courtyard
+                | PieceKind::Garden
+                | PieceKind::Tower => (round(3.6).all(is_own), [0.0, 2.2]),
                 PieceKind::Field | PieceKind::City => {
                     (round(1.5).all(is_own) && round(6.0).all(is_own_or_road), [0.0, 2.2])
                 }

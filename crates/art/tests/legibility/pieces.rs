@@ -1,7 +1,7 @@
 //! Roads, cities, fields and the rest beside each other on a tile 48 px wide.
 
 use bastide_rules::tiles::PieceKind::{
-    self, City, Courtyard, Field, Garden, Monastery, River, Road,
+    self, City, Courtyard, Field, Garden, Monastery, River, Road, Tower,
 };
 
 use crate::border::{Border, Borders, Seen};
@@ -11,7 +11,7 @@ use crate::theme::Theme;
 /// kinds, and the distance in the usual themes and in high contrast. The eye notices 2, and a line
 /// that it follows should be several times that. The weakest are shrines and small monasteries in
 /// the dark, beside trees: their buildings show where they are.
-const ALONG: [([PieceKind; 2], [f64; 2]); 9] = [
+const ALONG: [([PieceKind; 2], [f64; 2]); 11] = [
     ([Road, Field], [12.0, 18.0]),
     ([River, Field], [7.0, 15.0]),
     ([City, Field], [10.0, 16.0]),
@@ -21,6 +21,8 @@ const ALONG: [([PieceKind; 2], [f64; 2]); 9] = [
     ([Monastery, Field], [5.0, 10.0]),
     ([Courtyard, Field], [8.0, 16.0]),
     ([Garden, Field], [12.0, 28.0]),
+    ([Tower, Field], [10.0, 32.0]),
+    ([Tower, City], [11.0, 24.0]),
 ];
 
 /// Least differences of kinds that meet at a gate or a bridge.

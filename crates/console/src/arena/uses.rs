@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use bastide_rules::tiles::Mark;
 use bastide_rules::{
-    Deployed, Event, Figure, OneMore, PieceKind, Score, ScoredFor, Seat, SentHome, Table, catalogue,
+    Deployed, Event, Figure, Freed, OneMore, PieceKind, Score, ScoredFor, Seat, SentHome, Table,
+    catalogue,
 };
 
 /// Counts or points, by name.
@@ -118,6 +119,7 @@ fn deeds(actor: Seat, event: &Event) -> Vec<(Seat, String, u32)> {
             SentHome::Recalled => one(seat, "recall"),
             SentHome::Escaped => one(seat, "escape"),
             SentHome::Festival | SentHome::Circle => one(seat, "taken home"),
+            SentHome::Tower => one(seat, "own by the tower"),
             SentHome::Challenge => one(seat, "challenge lost"),
             SentHome::Dragon => against(actor, *seat, "dragon"),
             SentHome::Princess => against(actor, *seat, "princess"),
@@ -139,6 +141,13 @@ fn deeds(actor: Seat, event: &Event) -> Vec<(Seat, String, u32)> {
         Event::Flew { seat, lands, .. } => {
             one(seat, if *lands { "flight" } else { "flight without a landing" })
         }
+        Event::FloorPlaced { seat, .. } => one(seat, "floor"),
+        Event::Captured { captured, .. } => against(actor, captured.seat, "tower"),
+        Event::Freed { prisoner, why: Freed::Ransomed } => vec![
+            (prisoner.owner, "ransom given".to_owned(), 1),
+            (prisoner.captor, "ransom taken".to_owned(), 1),
+        ],
+        Event::Freed { prisoner, why: Freed::Exchanged } => one(&prisoner.owner, "exchange"),
         Event::Built { seat, building, .. } => one(seat, building.name()),
         Event::FairyMoved { seat, .. } => one(seat, "fairy"),
         Event::DragonMoved { seat, .. } => one(seat, "dragon step"),
@@ -219,7 +228,7 @@ fn paid_for(score: &Score) -> String {
 #[cfg(test)]
 mod tests {
     use bastide_rules::random::Random;
-    use bastide_rules::{Action, Config, Game, Preset, Source};
+    use bastide_rules::{Action, Config, Game, Preset, RANSOM, Source};
 
     use super::super::boxes;
     use super::*;
@@ -259,8 +268,11 @@ mod tests {
         for config in every_mixture() {
             for seed in 0..3 {
                 let (uses, _, scores) = witnessed(config.clone(), seed);
-                let sums: Vec<u32> = uses.iter().map(|it| it.paid.values().sum()).collect();
-                assert_eq!(sums, scores, "{config:?} {seed}");
+                for (uses, score) in uses.iter().zip(scores) {
+                    let ransoms = |name| RANSOM * uses.done.get(name).copied().unwrap_or(0);
+                    let paid = uses.paid.values().sum::<u32>() + ransoms("ransom taken");
+                    assert_eq!(paid - ransoms("ransom given"), score, "{config:?} {seed}");
+                }
             }
         }
     }
@@ -294,6 +306,8 @@ mod tests {
                     ("into Carcassonne", count(&|it| matches!(it, Action::Enter { .. }))),
                     ("out of Carcassonne", count(&|it| matches!(it, Action::Reinforce { .. }))),
                     ("Count", count(&|it| matches!(it, Action::Count(_)))),
+                    ("floor", count(&|it| matches!(it, Action::Floor(_)))),
+                    ("ransom given", count(&|it| matches!(it, Action::Ransom { .. }))),
                     ("escape", count(&|it| matches!(it, Action::Escape { .. }))),
                     ("crop circle", count(&|it| matches!(it, Action::Circle(_)))),
                     ("taken home", count(&|it| matches!(it, Action::Fetch(_)))),
@@ -316,7 +330,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(names.len(), 13, "all of it was played somewhere: {names:?}");
+        assert_eq!(names.len(), 15, "all of it was played somewhere: {names:?}");
     }
 
     #[test]

@@ -173,7 +173,7 @@ fn one_figure(
         }
         PieceKind::Field if outnumbered => sink.add(seat, Term::FarmerOutnumbered, 1.0),
         PieceKind::Field | PieceKind::Courtyard => sink.add(seat, Term::Farmer, 1.0),
-        PieceKind::River => {}
+        PieceKind::River | PieceKind::Tower => {}
     }
     if outnumbered && feature.kind != PieceKind::Field {
         sink.add(seat, Term::Outnumbered, 1.0);
@@ -247,7 +247,7 @@ fn promises(
             each(Term::CloisterNow, now);
             each(Term::CloisterGain, outlook.filled);
         }
-        PieceKind::Field | PieceKind::Courtyard | PieceKind::River => {}
+        PieceKind::Field | PieceKind::Courtyard | PieceKind::River | PieceKind::Tower => {}
     }
     if shared {
         each(Term::Shared, 1.0);
@@ -277,7 +277,7 @@ pub(crate) fn count_deployed(
             sink.add(seat, Term::CloisterReturn, outlook.completed);
         }
         PieceKind::Field | PieceKind::Courtyard => sink.add(seat, Term::Farmer, 1.0),
-        PieceKind::River => {}
+        PieceKind::River | PieceKind::Tower => {}
     }
     let supply = |figure: &Figure| table.figures().supply(seat, *figure);
     let followers: u8 = Figure::FOLLOWERS.iter().map(supply).sum();

@@ -98,7 +98,7 @@ impl Appraisal {
             PieceKind::City => f32::from(in_city * (feature.tiles + feature.pennants)),
             PieceKind::Monastery | PieceKind::Garden => f32::from(feature.open_ends),
             PieceKind::Road => 0.5 + f32::from(on_road),
-            PieceKind::River | PieceKind::Field | PieceKind::Courtyard => 0.0,
+            PieceKind::River | PieceKind::Field | PieceKind::Courtyard | PieceKind::Tower => 0.0,
         };
         promised * self.chance(table, id, feature)
     }

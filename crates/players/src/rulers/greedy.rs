@@ -123,7 +123,7 @@ fn add_promises(table: &Table, values: &mut [f32; MOST_PLAYERS as usize]) {
             PieceKind::Monastery | PieceKind::Garden => closed * open,
             PieceKind::Road => closed * (0.5 + f32::from(on_road)),
             PieceKind::River => 0.0,
-            PieceKind::Field => stays,
+            PieceKind::Field | PieceKind::Tower => stays,
             PieceKind::Courtyard => stays + courtyard::growth(table, feature),
         };
         // Several meeples of a feature share its expected gain.

@@ -18,7 +18,7 @@ use crate::scoring::Worth;
 use crate::seat::Seats;
 use crate::space::{Cell, Side};
 use crate::table::Table;
-use crate::tiles::ArrowEffect;
+use crate::tiles::{ArrowEffect, PieceKind};
 
 /// An arrow that can take effect.
 struct Acting {
@@ -127,6 +127,7 @@ fn partners(table: &Table) -> impl Iterator<Item = &Standing> {
         acts && it.seat == seat
             && it.figure == Figure::Meeple
             && !table.dragon.is_on(table.cell_of(it.node))
+            && table.features.of(it.node).kind != PieceKind::Tower
     };
     table.figures.standing().iter().filter(own)
 }

@@ -166,7 +166,9 @@ fn check_landing(table: &Table, figure: Figure, at: Cell, piece: PieceId) -> Res
     if table.dragon.is_on(at) {
         return Err(WhyNot::DragonIsThere);
     }
-    if piece.kind == PieceKind::Field || !figure.may_stand_on(piece.kind, &table.rules) {
+    if matches!(piece.kind, PieceKind::Field | PieceKind::Tower)
+        || !figure.may_stand_on(piece.kind, &table.rules)
+    {
         return Err(WhyNot::MayNotStandThere { figure, kind: piece.kind });
     }
     if table.features.of(node).is_complete() { Err(WhyNot::Complete) } else { Ok(()) }

@@ -28,6 +28,7 @@ pub(crate) mod princess;
 pub(crate) mod river;
 pub(crate) mod sheep;
 pub(crate) mod siege;
+pub(crate) mod tower;
 pub(crate) mod vineyard;
 pub(crate) mod wagon;
 pub(crate) mod wind;

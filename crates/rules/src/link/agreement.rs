@@ -175,7 +175,7 @@ mod tests {
     use crate::config::Expansion;
 
     /// The first and the last tile of each expansion.
-    const TILES: [(&str, usize); 53] = [
+    const TILES: [(&str, usize); 55] = [
         ("B01", 0),
         ("B24g", 31),
         ("V01", 32),
@@ -229,10 +229,12 @@ mod tests {
         ("HS16", 288),
         ("FL01", 289),
         ("FL08", 297),
+        ("TO01", 298),
+        ("TO17", 316),
     ];
     const BOXES: &str = "river river2 abbot inns traders dragon abbey count king cult anniversary \
         cathars besiegers spieldoch darmstadt gq11 labyrinth wind monasteries_de \
-        monasteries_nl festival crop1 crop2 gold mage phantom buildings hills flying";
+        monasteries_nl festival crop1 crop2 gold mage phantom buildings hills flying tower";
 
     #[test]
     fn boxes_and_tiles_keep_their_numbers() {

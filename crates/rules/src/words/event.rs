@@ -4,6 +4,7 @@ use crate::words::action::{CircleChoice, Deployed};
 use crate::words::building::Building;
 use crate::words::figure::Figure;
 use crate::words::goods::Goods;
+use crate::words::prisoner::{Prisoner, RANSOM};
 use crate::words::quarter::Quarter;
 use crate::words::revealed::Revealed;
 use crate::words::seat::Seat;
@@ -205,6 +206,29 @@ pub enum Event {
         /// `true` if it lands there; `false` if it returns to its owner, as it can land nowhere.
         lands: bool,
     },
+    /// A floor was placed on a foundation or a tower.
+    FloorPlaced {
+        /// The player.
+        seat: Seat,
+        /// The cell of the tower.
+        at: Cell,
+        /// Its number of floors now.
+        height: u8,
+    },
+    /// A tower captured a follower of another player.
+    Captured {
+        /// The player who raised the tower.
+        seat: Seat,
+        /// The follower, where it stood.
+        captured: Deployed,
+    },
+    /// A prisoner returned to its owner's supply.
+    Freed {
+        /// The prisoner.
+        prisoner: Prisoner,
+        /// The reason.
+        why: Freed,
+    },
     /// The fairy was moved.
     FairyMoved {
         /// The player who moved her.
@@ -308,9 +332,24 @@ pub enum Event {
 }
 
 impl Event {
+    /// Returns the points that players gain or lose by this event.
+    pub fn points(&self) -> Vec<(Seat, i32)> {
+        match self {
+            Event::Scored(score) => {
+                score.winners.iter().map(|seat| (*seat, score.points as i32)).collect()
+            }
+            Event::Freed { prisoner: Prisoner { captor, owner, .. }, why: Freed::Ransomed } => {
+                let price = RANSOM as i32;
+                vec![(*captor, price), (*owner, -price)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// Returns the player who did this: who placed a tile or a figure, used an arrow, recalled an
-    /// abbot, took a knight out of a besieged city, laid an ingot, built something, or moved or recalled
-    /// a figure, the fairy, the mage, the witch, the dragon or the Count.
+    /// abbot, took a knight out of a besieged city, laid an ingot, built something, placed a floor,
+    /// captured a follower, paid a ransom, or moved or recalled a figure, the fairy, the mage, the witch,
+    /// the dragon or the Count.
     ///
     /// Returns `None` for every event that is not an action of a player, even if it names one:
     /// - the start tile, the beginning of a turn, and the beginning and end of the final scoring;
@@ -319,8 +358,9 @@ impl Event {
     /// - a score, even if only one player is paid;
     /// - the flight of the dragon to a volcano, ingots, goods or a title taken, and an additional
     ///   tile: these follow from the tile just placed;
-    /// - a figure sent home by anything but a recall or an escape. Its `seat` is the owner of the figure; the
-    ///   event does not say who chose the knight that the princess evicts.
+    /// - prisoners exchanged: that follows from the capture;
+    /// - a figure sent home by anything but a recall or an escape. Its `seat` is the owner of the
+    ///   figure; the event does not say who chose the knight that the princess evicts.
     pub const fn seat(&self) -> Option<Seat> {
         match self {
             Event::Placed { seat, .. }
@@ -328,7 +368,11 @@ impl Event {
             | Event::Returned {
                 seat,
                 sent_by:
-                    SentHome::Recalled | SentHome::Escaped | SentHome::Festival | SentHome::Circle,
+                    SentHome::Recalled
+                    | SentHome::Escaped
+                    | SentHome::Festival
+                    | SentHome::Circle
+                    | SentHome::Tower,
                 ..
             }
             | Event::BarnBuilt { seat, .. }
@@ -339,6 +383,9 @@ impl Event {
             | Event::SpellcasterSent { seat, .. }
             | Event::SpellcasterLeft { seat, sent_by: SentHome::Recalled, .. }
             | Event::Built { seat, .. }
+            | Event::FloorPlaced { seat, .. }
+            | Event::Captured { seat, .. }
+            | Event::Freed { prisoner: Prisoner { owner: seat, .. }, why: Freed::Ransomed }
             | Event::FairyMoved { seat, .. }
             | Event::DragonMoved { seat, .. }
             | Event::WagonMoved { seat, .. }
@@ -357,6 +404,7 @@ impl Event {
             | Event::Hidden { .. }
             | Event::Revealed { .. }
             | Event::Flew { .. }
+            | Event::Freed { .. }
             | Event::DragonFlew { .. }
             | Event::IngotsTaken { .. }
             | Event::SpellcasterLeft { .. }
@@ -396,6 +444,17 @@ pub enum SentHome {
     Wolf,
     /// The flocks of its field went into the stable.
     Stable,
+    /// Its owner captured it with a tower.
+    Tower,
+}
+
+/// A reason for which a prisoner returns to its owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Freed {
+    /// Its owner paid 3 points to its captor.
+    Ransomed,
+    /// Its owner and its captor held a follower of each other.
+    Exchanged,
 }
 
 /// A reason for which a player gets an additional tile.

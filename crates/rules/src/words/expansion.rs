@@ -65,11 +65,13 @@ pub enum Expansion {
     Hills,
     /// The Flying Machines, 2012.
     Flying,
+    /// The Tower, 2006.
+    Tower,
 }
 
 impl Expansion {
     /// All expansions.
-    pub const ALL: [Expansion; 29] = [
+    pub const ALL: [Expansion; 30] = [
         Expansion::River,
         Expansion::River2,
         Expansion::Abbot,
@@ -99,6 +101,7 @@ impl Expansion {
         Expansion::Buildings,
         Expansion::Hills,
         Expansion::Flying,
+        Expansion::Tower,
     ];
 
     /// Returns its name in the protocol.
@@ -133,6 +136,7 @@ impl Expansion {
             Expansion::Buildings => "buildings",
             Expansion::Hills => "hills",
             Expansion::Flying => "flying",
+            Expansion::Tower => "tower",
         }
     }
 

@@ -14,6 +14,7 @@ pub mod figure;
 pub mod goods;
 pub mod phase;
 pub mod preset;
+pub mod prisoner;
 pub mod quarter;
 pub mod refusal;
 pub mod revealed;

@@ -21,6 +21,10 @@ pub enum Phase {
     Figure,
     /// The player may place the phantom.
     Phantom,
+    /// The player may capture a follower in reach of the tower just raised.
+    Capture,
+    /// The player has to choose which of their prisoners returns for the follower just captured.
+    Exchange,
     /// A token has to be drawn, or a die to be rolled; no choice of a player.
     Reveal,
     /// The player has to choose where a follower lands that has flown.
@@ -53,7 +57,7 @@ pub enum Phase {
 
 impl Phase {
     /// Returns `true` if the player goes on with the tile just placed, before anything is scored:
-    /// with an ingot, the mage, an arrow, a figure, its landing, the phantom or the flock.
+    /// with an ingot, the mage, an arrow, a figure, its landing, a capture, the phantom or a flock.
     pub const fn is_before_scoring(self) -> bool {
         matches!(
             self,
@@ -62,6 +66,8 @@ impl Phase {
                 | Phase::Arrow
                 | Phase::Figure
                 | Phase::Landing
+                | Phase::Capture
+                | Phase::Exchange
                 | Phase::Phantom
                 | Phase::Flock
         )
@@ -83,6 +89,8 @@ impl Phase {
             Phase::Arrow => "arrow",
             Phase::Figure => "figure",
             Phase::Phantom => "phantom",
+            Phase::Capture => "capture",
+            Phase::Exchange => "exchange",
             Phase::Reveal => "reveal",
             Phase::Landing => "landing",
             Phase::Flock => "flock",

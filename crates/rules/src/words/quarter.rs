@@ -48,7 +48,7 @@ impl Quarter {
             PieceKind::Field => Some(Quarter::Market),
             PieceKind::Road => Some(Quarter::Blacksmith),
             PieceKind::Monastery => Some(Quarter::Cathedral),
-            PieceKind::River | PieceKind::Courtyard | PieceKind::Garden => None,
+            PieceKind::River | PieceKind::Courtyard | PieceKind::Garden | PieceKind::Tower => None,
         }
     }
 }

@@ -199,6 +199,30 @@ pub enum WhyNot {
         /// The cell to which it flew.
         at: Cell,
     },
+    /// The tile has no foundation of a tower.
+    #[error("there is no foundation of a tower")]
+    NoFoundation,
+    /// The player has no floor of a tower left.
+    #[error("no floor is left in the supply")]
+    NoFloorLeft,
+    /// The foundation has no floor yet, so nobody may be placed on it.
+    #[error("a tower needs a floor before a follower may be placed on it")]
+    NoFloor,
+    /// The raised tower reaches no such follower.
+    #[error("the tower just raised does not reach such a follower")]
+    OutOfReach,
+    /// The player named holds no such follower of the player.
+    #[error("no {} of the player is held there", figure.name())]
+    NotAPrisoner {
+        /// The kind of follower.
+        figure: Figure,
+    },
+    /// One ransom a turn.
+    #[error("a ransom has been paid in this turn")]
+    HasPaid,
+    /// The player has too few points for a ransom.
+    #[error("a ransom costs 3 points")]
+    TooPoor,
     /// The farm already has a barn.
     #[error("there is a barn on this farm")]
     BarnOnFarm,

@@ -21,7 +21,13 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     about(matches!(phase, Phase::Tile(_) | Phase::Abbey)).places(phase, random, &mut actions);
     let scope = about(matches!(
         phase,
-        Phase::Figure | Phase::Landing | Phase::Phantom | Phase::Escape | Phase::Add | Phase::Fetch
+        Phase::Figure
+            | Phase::Capture
+            | Phase::Landing
+            | Phase::Phantom
+            | Phase::Escape
+            | Phase::Add
+            | Phase::Fetch
     ));
     scope.deployments(&mut actions);
     scope.deeds(&mut actions);
@@ -37,6 +43,10 @@ pub fn everything_meant(table: &Table, random: &mut Random) -> Vec<Action> {
     actions.extend([FlockChoice::Grow, FlockChoice::Stable].map(Action::Flock));
     actions.extend(Revealed::ALL.map(Action::Reveal));
     actions.extend(Figure::ALL.map(Action::Fly));
+    actions.extend(Figure::ALL.map(Action::Exchange));
+    for from in table.seats() {
+        actions.extend(Figure::ALL.map(|figure| Action::Ransom { figure, from }));
+    }
     for quarter in Quarter::ALL {
         actions.push(Action::Count(quarter));
         actions.extend(Figure::ALL.map(|figure| Action::Enter { quarter, figure }));
@@ -65,7 +75,7 @@ impl Scope {
         let mut places: Vec<(Cell, PieceId)> =
             laid.iter().flat_map(|laid| pieces(laid).map(|piece| (laid.cell, piece))).collect();
         let strange =
-            ["c3", "r3", "f5", "v0", "m", "g", "y"].map(|name| name.parse().expect("a name"));
+            ["c3", "r3", "f5", "v0", "m", "g", "y", "t"].map(|name| name.parse().expect("a name"));
         let last = table.last_laid();
         places.extend(
             strange
@@ -114,7 +124,9 @@ impl Scope {
             actions.extend(Figure::ALL.map(|figure| Action::Recall { figure, at }));
             actions.push(Action::Fetch(Fetched::Barn(at)));
         }
+        actions.extend(self.cells.iter().copied().map(Action::Floor));
         for it in self.figures.iter().copied() {
+            actions.push(Action::Capture(it));
             let Deployed { figure, at, piece, .. } = it;
             actions.push(Action::Escape { figure, at, piece });
             actions.push(Action::Fetch(Fetched::Standing { figure, at, piece }));

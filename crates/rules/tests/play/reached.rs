@@ -3,21 +3,27 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Debug, Write};
 
-use bastide_rules::{Action, Event, Phase, Refusal, Score, ScoredFor, Spells, Table, Term};
+use bastide_rules::{
+    Action, Event, Phase, PieceKind, Refusal, Score, ScoredFor, Spells, Table, Term,
+};
 
 /// The number of times each variant of each type occurred.
 #[derive(Default)]
 pub struct Reached(BTreeMap<(&'static str, String), u64>);
 
 /// The variants of each type; those with a question mark are rare.
-const EXPECTED: [(&str, &str); 21] = [
+const EXPECTED: [(&str, &str); 25] = [
     (
         "action",
         "Place Deploy Pass Barn Fairy Recall Evict Dragon Wagon Reinforce Enter Count Arrow Second \
          Score Escape Fetch Circle Add Ingot \
-         Send Dismiss? Build Flock Fly",
+         Send Dismiss? Build Flock Fly Floor Capture Exchange Ransom",
     ),
     ("arrow choice", "Here There On"),
+    ("captured", "Meeple Large Abbot Mayor Wagon Phantom"),
+    ("captured on", "City Road Field Monastery Garden Courtyard Tower"),
+    ("freed", "Ransomed Exchanged"),
+    ("on a tower", "Meeple Large Phantom"),
     ("flock choice", "Grow Stable"),
     ("token", "OneSheep TwoSheep ThreeSheep FourSheep Wolf"),
     ("flight", "lands returns"),
@@ -28,15 +34,18 @@ const EXPECTED: [(&str, &str); 21] = [
         "Started Turn Drawn PutAside SetAside ShuffledIn Placed Deployed Scored Returned BarnBuilt \
          FairyMoved DragonFlew DragonMoved WagonMoved Reinforced Entered CountMoved GoodsTaken \
          TitleTaken ArrowActs OneMore BarnTakenDown LeftCarcassonne CircleChosen IngotLaid Built \
-         IngotsTaken SpellcasterSent SpellcasterLeft Hidden Revealed Flew FinalScoring Over",
+         IngotsTaken SpellcasterSent SpellcasterLeft Hidden Revealed Flew \
+         FloorPlaced Captured Freed FinalScoring Over",
     ),
     (
         "phase",
-        "Abbey Tile Gold Magic Arrow Figure Landing Phantom Flock Dragon Reinforce Wagon Quarter Count Scoring Escape Circle Add Fetch Over",
+        "Abbey Tile Gold Magic Arrow Figure Landing Capture Exchange Phantom \
+         Flock Dragon Reinforce Wagon Quarter Count Scoring Escape Circle Add Fetch Over",
     ),
     (
         "sent home",
-        "Scored Barn Dragon Princess Recalled Challenge LeftAlone Escaped Festival Circle Wolf Stable",
+        "Scored Barn Dragon Princess Recalled Challenge LeftAlone Escaped Festival Circle Wolf \
+         Stable Tower",
     ),
     (
         "scored for",
@@ -65,7 +74,8 @@ const EXPECTED: [(&str, &str); 21] = [
          CarcassonneIsClosed NotConnected CountIsThere MayNotWaitThere NobodyWaits NobodyThere NotBeingScored \
          NoSuchArrow NotBesideOwn MustPlace NotToBeScored NotBesieged NoWayOut NoFestival \
          NoneToFetch NotCalled NoBuildingLeft NotBesideMine NoPlaceForMagic UnderSpell NotItsFirstPiece MustGoOn NotOnBoard ShepherdInField NotTheMomentToReveal \
-         NoMachine HasFlown DoesNotFly HasToLand?",
+         NoMachine HasFlown DoesNotFly HasToLand? \
+         NoFoundation NoFloorLeft NoFloor OutOfReach NotAPrisoner HasPaid TooPoor",
     ),
 ];
 
@@ -135,6 +145,14 @@ impl Reached {
             self.note("event", event);
             match event {
                 Event::Returned { sent_by, .. } => self.note("sent home", sent_by),
+                Event::Deployed { figure, piece, .. } if piece.kind == PieceKind::Tower => {
+                    self.note("on a tower", figure);
+                }
+                Event::Captured { captured, .. } => {
+                    self.note("captured", &captured.figure);
+                    self.note("captured on", &captured.piece.kind);
+                }
+                Event::Freed { why, .. } => self.note("freed", why),
                 Event::SpellcasterLeft { sent_by, .. } => self.note("magic ends", sent_by),
                 Event::Revealed { revealed, .. } => self.note("token", revealed),
                 Event::Flew { rolled, lands, .. } => {

@@ -33,10 +33,17 @@ pub fn seen(table: &Table) -> impl PartialEq + std::fmt::Debug + use<> {
         seats().map(|seat| table.has_abbey(seat)).collect::<Vec<_>>(),
         table.flier(),
         seats().map(|seat| table.flock(seat).collect()).collect::<Vec<Vec<_>>>(),
+        seen_towers(table),
     );
     let tiles = (table.board().laid().to_vec(), table.bag().clone(), table.set_aside().to_vec());
     let turn = (table.phase(), table.to_act(), table.player(), table.legal(), table.forecast());
     (figures, tokens, tiles, turn)
+}
+
+fn seen_towers(table: &Table) -> impl PartialEq + std::fmt::Debug + use<> {
+    let floors = table.seats().map(|seat| table.floors_left(seat)).collect::<Vec<_>>();
+    let towers = table.towers().collect::<Vec<_>>();
+    (towers, floors, table.prisoners().to_vec(), table.raised_tower())
 }
 
 /// Checks that undoing an action restores the table, and that playing it again gives the same

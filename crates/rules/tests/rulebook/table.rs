@@ -231,6 +231,16 @@ impl Played {
             .collect()
     }
 
+    /// Returns the prisoners in the order of capture: `red holds meeple of blue`.
+    pub fn prisoners(&self) -> Vec<String> {
+        let prisoners = self.game.table().prisoners().iter();
+        let told = prisoners.map(|it| {
+            let figure = it.figure.name();
+            format!("{} holds {figure} of {}", self.name(it.captor), self.name(it.owner))
+        });
+        told.collect()
+    }
+
     /// Returns the number of meeples in a player's supply.
     pub fn supply(&self, who: &str) -> u8 {
         self.supply_of(who, Figure::Meeple)

@@ -23,6 +23,7 @@ pub fn same_as_told(table: &Table, told: &Told) {
     assert_eq!(usize::from(table.bag().hidden()), told.hidden.len());
     told.same_flocks(table);
     told.same_flier(table);
+    told.same_towers(table);
     let drawn = match table.phase() {
         Phase::Tile(tile) => Some(tile),
         _ => None,
@@ -56,7 +57,8 @@ pub fn same_as_told(table: &Table, told: &Told) {
     }
 }
 
-/// Checks that no figure was lost or added: each is in a supply, on the board, or in Carcassonne.
+/// Checks that no figure was lost or added: each is in a supply, on the board, in Carcassonne, or a
+/// prisoner.
 fn same_figures(table: &Table, told: &Told) {
     let mut standing: Vec<_> = table.deployed().collect();
     let mut expected = told.standing.clone();
@@ -86,6 +88,7 @@ fn same_figures(table: &Table, told: &Told) {
             all += expected.iter().chain(&told.due).filter(own).count();
             let barns = built.iter().filter(|(whose, _)| *whose == seat).count();
             all += if figure == Figure::Barn { barns } else { 0 };
+            all += told.held(seat, figure);
             assert_eq!(all, usize::from(told.begun_with(figure)), "{} of {seat}", figure.name());
         }
     }
@@ -95,6 +98,7 @@ fn same_figures(table: &Table, told: &Told) {
 pub fn is_settled(table: &Table) -> bool {
     match table.phase() {
         Phase::Gold | Phase::Magic | Phase::Arrow | Phase::Figure | Phase::Phantom => false,
+        Phase::Capture | Phase::Exchange => false,
         Phase::Reveal | Phase::Landing | Phase::Flock => false,
         // In the final scoring one person chooses among incomplete features.
         Phase::Scoring => !table.legal().iter().any(|action| {

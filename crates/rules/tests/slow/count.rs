@@ -18,10 +18,10 @@ pub struct Counted {
     pub pieces: Vec<Place>,
     pub cells: BTreeSet<Cell>,
     /// The number of cells; for a monastery or garden including the tiles around it, for a
-    /// courtyard those in line with it.
+    /// courtyard those in line with it; none for a tower.
     pub tiles: usize,
     pub pennants: usize,
-    /// The number of open ends; `None` for a farm or a courtyard, which are never completed.
+    /// The number of open ends; `None` for a farm, a courtyard or a tower, which are never completed.
     pub open_ends: Option<usize>,
     pub marks: Marks,
     pub goods: [u8; 3],
@@ -49,6 +49,8 @@ impl Counted {
             (round, Some(9 - round))
         } else if id.kind == PieceKind::Courtyard {
             (board.in_line(home).len(), None)
+        } else if id.kind == PieceKind::Tower {
+            (0, None)
         } else {
             let loose = (id.kind != PieceKind::Field).then(|| board.loose_ends(&pieces));
             (cells.len(), loose)

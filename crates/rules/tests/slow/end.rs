@@ -31,7 +31,9 @@ fn each_at_peace(feature: &Counted, complete: bool, rules: &Rules) -> usize {
         (PieceKind::City, true) => 2,
         (PieceKind::Road, true) if better => 2,
         (PieceKind::City | PieceKind::Road, _) => 1,
-        (PieceKind::Field | PieceKind::River, _) => unreachable!("farms are paid for cities"),
+        (PieceKind::Field | PieceKind::River | PieceKind::Tower, _) => {
+            unreachable!("farms are paid for cities, and nobody for a tower")
+        }
     }
 }
 
@@ -80,8 +82,10 @@ impl<'a> End<'a> {
         }
     }
 
+    /// Returns the features with followers; a tower scores nothing.
     fn occupied(&self) -> impl Iterator<Item = &'a Counted> + use<'a> {
-        self.count.features.iter().filter(|feature| feature.followers > 0)
+        let scores = |it: &&Counted| it.followers > 0 && it.kind != PieceKind::Tower;
+        self.count.features.iter().filter(scores)
     }
 
     fn farms(&self) -> impl Iterator<Item = &'a Counted> + use<'a> {

@@ -44,7 +44,7 @@ fn flown(machine: Laid, steps: i16) -> Cell {
 
 fn lands_on(figure: Figure, kind: PieceKind) -> bool {
     match (figure, kind) {
-        (_, PieceKind::Field | PieceKind::River) => false,
+        (_, PieceKind::Field | PieceKind::River | PieceKind::Tower) => false,
         (Figure::Mayor, kind) => kind == PieceKind::City,
         (Figure::Abbot, kind) => !matches!(kind, PieceKind::City | PieceKind::Road),
         (_, kind) => kind != PieceKind::Garden,

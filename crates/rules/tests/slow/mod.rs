@@ -19,6 +19,7 @@ mod magic;
 mod phantom;
 mod sheep;
 mod told;
+mod tower;
 mod turn;
 mod wood;
 

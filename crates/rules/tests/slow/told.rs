@@ -16,6 +16,7 @@ use super::gold::Gold;
 use super::magic::Magic;
 use super::phantom::Phantoms;
 use super::sheep::Sheep;
+use super::tower::Towers;
 use super::turn::Course;
 
 /// Everything on the board and beside it.
@@ -72,6 +73,7 @@ pub struct Told {
     pub(super) buildings: Buildings,
     pub(super) sheep: Sheep,
     pub(super) flight: Flight,
+    pub(super) towers: Towers,
     /// The number of tiles drawn before each tile that went under a hill.
     pub hidden: Vec<usize>,
     pub(super) course: Course,
@@ -134,6 +136,7 @@ impl Told {
             buildings: Buildings::default(),
             sheep: Sheep::default(),
             flight: Flight::default(),
+            towers: Towers::default(),
             hidden: Vec::new(),
             course: Course::default(),
             winners: None,
@@ -221,6 +224,7 @@ impl Told {
             assert_eq!(self.scores, expected, "the end pays what was counted");
         }
         self.all_is_paid();
+        self.towers_are_settled(action);
     }
 
     fn hear_one(&mut self, action: Option<Action>, event: &Event, is_final: bool) {
@@ -264,6 +268,7 @@ impl Told {
                 self.see_mage();
                 self.see_flocks();
                 self.begin_flight();
+                self.begin_tower();
             }
             Event::Deployed { seat, figure, at, piece } => {
                 self.take(seat, figure);
@@ -277,6 +282,9 @@ impl Told {
                 assert_eq!(from, self.last);
                 self.fly((seat, figure), rolled, to, lands);
             }
+            Event::FloorPlaced { seat, at, height } => self.raise(seat, at, height, action),
+            Event::Captured { seat, captured } => self.imprison(seat, captured, action),
+            Event::Freed { prisoner, why } => self.free(prisoner, why, action),
             Event::Built { seat, building, at } => self.hear_built(seat, building, at, action),
             Event::IngotLaid { seat, at } => self.lay_ingot(seat, at, action),
             Event::IngotsTaken { seat, ref from } => self.take_ingots(seat, from),
@@ -424,7 +432,7 @@ fn tiles_to_draw(config: &Config) -> usize {
             // The spring is on the board; with the second river, that one brings the lakes.
             Expansion::River if both_rivers => 10,
             Expansion::River | Expansion::River2 => 11,
-            Expansion::Inns | Expansion::Hills => 18,
+            Expansion::Inns | Expansion::Hills | Expansion::Tower => 18,
             Expansion::Traders => 24,
             Expansion::Dragon => 30,
             Expansion::Flying => 8,

@@ -94,6 +94,11 @@ impl Told {
         (self.course.visited, self.course.tiles) = (false, 0);
     }
 
+    /// Returns the number of the current turn: a double turn is one.
+    pub(super) fn turn_number(&self) -> u16 {
+        self.course.number
+    }
+
     fn has_entered(&self) -> bool {
         self.course.entered && self.config.rules.count_entry == CountEntry::PerTurn
     }

@@ -23,10 +23,13 @@ impl Told {
         let feature = Counted::of(self, (it.at, it.piece));
         if matches!(action, Some(Action::Second { .. })) {
             assert!(self.standing.contains(&it), "beside an own one");
+            assert_ne!(it.piece.kind, PieceKind::Tower, "one on each tower");
         } else if matches!(action, Some(Action::Add { .. })) {
             self.add(it, action);
         } else if self.lands(it) {
             // Occupied or not: that is checked.
+        } else if it.piece.kind == PieceKind::Tower {
+            self.climb(it, action);
         } else if is_follower(it.figure) {
             self.check_order_of_figures(it);
             let is_free =
@@ -40,6 +43,7 @@ impl Told {
         } else {
             assert!(here && !feature.is_complete() && self.has_follower_on(&feature, it.seat));
         }
+        self.see_figure(&it, action);
         self.standing.push(it);
     }
 
@@ -118,6 +122,7 @@ impl Told {
             SentHome::Circle => self.fetch_from_circle(it, action),
             SentHome::Wolf => self.scatter(it),
             SentHome::Stable => self.drive_in(it),
+            SentHome::Tower => self.take_back(it, action),
             SentHome::LeftAlone => {
                 assert!(matches!(it.figure, Figure::Builder | Figure::Pig));
                 let feature = Counted::of(self, (it.at, it.piece));
@@ -161,7 +166,7 @@ impl Told {
     }
 
     /// Clears the references to a figure that has left its place.
-    fn leave(&mut self, it: Deployed) {
+    pub(super) fn leave(&mut self, it: Deployed) {
         self.came_out.retain(|other| *other != (it.seat, it.figure));
         if self.fairy_by == Some(it) {
             self.fairy_by = None;

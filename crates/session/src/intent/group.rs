@@ -55,6 +55,14 @@ pub enum Group {
     Reveal,
     /// A follower that flies.
     Fly,
+    /// A floor of a tower.
+    Floor,
+    /// A follower that a tower captures.
+    Capture,
+    /// A prisoner that returns for the follower just captured.
+    Exchange,
+    /// A prisoner that is ransomed.
+    Ransom,
 }
 
 impl Group {
@@ -86,6 +94,10 @@ impl Group {
             Action::Flock(_) => Group::Flock,
             Action::Reveal(_) => Group::Reveal,
             Action::Fly(_) => Group::Fly,
+            Action::Floor(_) => Group::Floor,
+            Action::Capture(_) => Group::Capture,
+            Action::Exchange(_) => Group::Exchange,
+            Action::Ransom { .. } => Group::Ransom,
         })
     }
 
@@ -121,6 +133,10 @@ impl Group {
             Group::Flock => "flock",
             Group::Reveal => "reveal",
             Group::Fly => "fly",
+            Group::Floor => "floor",
+            Group::Capture => "capture",
+            Group::Exchange => "exchange",
+            Group::Ransom => "ransom",
         }
     }
 

@@ -50,6 +50,7 @@ const SINCE: &[Word] = &[
         has_any_of(save, &[Expansion::Hills], &readings)
     }),
     (18, |save| save.record.config.expansions.has(Expansion::Flying)),
+    (19, |save| save.record.config.expansions.has(Expansion::Tower)),
 ];
 
 /// Returns `true` if an expansion from The Cathars on is played, or one of its rule variants chosen.

@@ -238,6 +238,20 @@ pub enum Action {
     /// Let a follower of the supply fly with the machine on the tile just placed:
     /// `{"fly":"meeple"}`. It lands by [`Action::Deploy`] if there is a choice.
     Fly(Figure),
+    /// Place a floor on a foundation or on a tower: `{"floor":[1,0]}`.
+    Floor(Cell),
+    /// Capture a follower in reach of the tower just raised:
+    /// `{"capture":"meeple","player":1,"at":[1,0],"piece":"c0"}`.
+    Capture(Deployed),
+    /// Choose which prisoner returns for the follower just captured: `{"exchange":"meeple"}`.
+    Exchange(Figure),
+    /// Pay 3 points to a player for one of their prisoners: `{"ransom":"meeple","player":1}`.
+    Ransom {
+        /// The kind of follower.
+        figure: Figure,
+        /// The player who holds it.
+        from: Seat,
+    },
 }
 
 impl Action {

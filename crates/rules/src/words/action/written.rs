@@ -46,6 +46,10 @@ enum Key {
     Reveal,
     Flock,
     Fly,
+    Floor,
+    Capture,
+    Exchange,
+    Ransom,
     Pass,
     Player,
     Figure,
@@ -56,7 +60,7 @@ enum Key {
 }
 
 /// Every key, as it is written.
-const KEYS: [(&str, Key); 33] = [
+const KEYS: [(&str, Key); 37] = [
     ("place", Key::Place),
     ("deploy", Key::Deploy),
     ("barn", Key::Barn),
@@ -83,6 +87,10 @@ const KEYS: [(&str, Key); 33] = [
     ("reveal", Key::Reveal),
     ("flock", Key::Flock),
     ("fly", Key::Fly),
+    ("floor", Key::Floor),
+    ("capture", Key::Capture),
+    ("exchange", Key::Exchange),
+    ("ransom", Key::Ransom),
     ("pass", Key::Pass),
     ("player", Key::Player),
     ("figure", Key::Figure),
@@ -124,7 +132,8 @@ enum Arrow {
 #[error(
     "an action is one of place, deploy, barn, fairy, recall, evict, dragon, wagon, reinforce, \
      quarter, count, arrow, second, draw, score, escape, fetch, circle, add, ingot, send, \
-     dismiss, build, reveal, flock, fly and pass, with just the keys that belong to it"
+     dismiss, build, reveal, flock, fly, floor, capture, exchange, ransom and pass, with just the \
+     keys that belong to it"
 )]
 pub struct NoAction;
 
@@ -161,10 +170,14 @@ impl Written {
         Some(piece)
     }
 
+    fn seat(&self) -> Option<Seat> {
+        let Value::Seat(seat) = self.get(Key::Player)? else { return None };
+        Some(seat)
+    }
+
     /// Returns the figure that is described besides its kind.
     fn deployed(&self, figure: Figure, at: Cell) -> Option<Deployed> {
-        let Value::Seat(seat) = self.get(Key::Player)? else { return None };
-        Some(Deployed { seat, figure, at, piece: self.piece()? })
+        Some(Deployed { seat: self.seat()?, figure, at, piece: self.piece()? })
     }
 
     /// Returns the action; `None` if keys are missing.
@@ -223,6 +236,10 @@ impl Written {
             (Key::Reveal, Value::Revealed(revealed)) => Action::Reveal(revealed),
             (Key::Flock, Value::Flock(choice)) => Action::Flock(choice),
             (Key::Fly, Value::Figure(figure)) => Action::Fly(figure),
+            (Key::Floor, Value::Cell(at)) => Action::Floor(at),
+            (Key::Capture, Value::Figure(figure)) => Action::Capture(w.deployed(figure, w.at()?)?),
+            (Key::Exchange, Value::Figure(figure)) => Action::Exchange(figure),
+            (Key::Ransom, Value::Figure(figure)) => Action::Ransom { figure, from: w.seat()? },
             (Key::Pass, Value::Flag(true)) => Action::Pass,
             _ => return None,
         })
@@ -260,10 +277,16 @@ impl Written {
             Action::Reveal(revealed) => write(Key::Reveal, Value::Revealed(revealed)),
             Action::Flock(choice) => write(Key::Flock, Value::Flock(choice)),
             Action::Fly(figure) => write(Key::Fly, Value::Figure(figure)),
+            Action::Floor(at) => write(Key::Floor, Value::Cell(at)),
+            Action::Capture(it) => write(Key::Capture, Value::Figure(it.figure)),
+            Action::Exchange(figure) => write(Key::Exchange, Value::Figure(figure)),
+            Action::Ransom { figure, .. } => write(Key::Ransom, Value::Figure(figure)),
             Action::Fetch(fetched) => write(Key::Fetch, Value::Figure(fetched.figure())),
         }
         match action {
-            Action::Evict(it) => write(Key::Player, Value::Seat(it.seat)),
+            Action::Evict(Deployed { seat, .. })
+            | Action::Capture(Deployed { seat, .. })
+            | Action::Ransom { from: seat, .. } => write(Key::Player, Value::Seat(seat)),
             Action::Fairy { by: Some(it), .. } => {
                 write(Key::Player, Value::Seat(it.seat));
                 write(Key::Figure, Value::Figure(it.figure));
@@ -280,6 +303,7 @@ impl Written {
             | Action::Deploy { at, .. }
             | Action::Recall { at, .. }
             | Action::Evict(Deployed { at, .. })
+            | Action::Capture(Deployed { at, .. })
             | Action::Reinforce { at, .. }
             | Action::Arrow(ArrowChoice::On(at))
             | Action::Second { at, .. }
@@ -296,6 +320,7 @@ impl Written {
             Action::Deploy { piece, .. }
             | Action::Fairy { by: Some(Deployed { piece, .. }), .. }
             | Action::Evict(Deployed { piece, .. })
+            | Action::Capture(Deployed { piece, .. })
             | Action::Wagon { piece, .. }
             | Action::Reinforce { piece, .. }
             | Action::Second { piece, .. }
@@ -353,6 +378,9 @@ impl<'de> Visitor<'de> for Object {
                 | Key::Fetch
                 | Key::Add
                 | Key::Fly
+                | Key::Capture
+                | Key::Exchange
+                | Key::Ransom
                 | Key::Figure => Value::Figure(map.next_value()?),
                 Key::Barn
                 | Key::Fairy
@@ -360,6 +388,7 @@ impl<'de> Visitor<'de> for Object {
                 | Key::Wagon
                 | Key::Score
                 | Key::Ingot
+                | Key::Floor
                 | Key::At => Value::Cell(map.next_value()?),
                 Key::Quarter | Key::Count | Key::From => Value::Quarter(map.next_value()?),
                 Key::Arrow => Value::Arrow(map.next_value()?),

@@ -4,7 +4,7 @@ use super::*;
 use crate::words::tiles::catalogue;
 
 /// The number of kinds of events.
-const KINDS: usize = 35;
+const KINDS: usize = 38;
 
 /// Returns the number of this kind of event, from 0. A new kind needs a number here, one more in
 /// [`KINDS`] and an event in [`samples`].
@@ -45,6 +45,9 @@ const fn kind(event: &Event) -> usize {
         Event::Hidden { .. } => 32,
         Event::Revealed { .. } => 33,
         Event::Flew { .. } => 34,
+        Event::FloorPlaced { .. } => 35,
+        Event::Captured { .. } => 36,
+        Event::Freed { .. } => 37,
     }
 }
 
@@ -76,6 +79,7 @@ fn samples() -> Vec<(Event, bool)> {
     let left =
         |sent_by| Event::SpellcasterLeft { seat, caster: Spellcaster::Witch, at, piece, sent_by };
     let knight = Deployed { seat, figure, at, piece };
+    let prisoner = Prisoner { captor: other, owner: seat, figure };
     vec![
         (Event::Started { tile, at }, false),
         (Event::Turn { seat, number: 1 }, false),
@@ -100,6 +104,11 @@ fn samples() -> Vec<(Event, bool)> {
         (returned(SentHome::Circle), true),
         (returned(SentHome::Wolf), false),
         (returned(SentHome::Stable), false),
+        (returned(SentHome::Tower), true),
+        (Event::FloorPlaced { seat, at, height: 1 }, true),
+        (Event::Captured { seat, captured: Deployed { seat: other, ..knight } }, true),
+        (Event::Freed { prisoner, why: Freed::Ransomed }, true),
+        (Event::Freed { prisoner, why: Freed::Exchanged }, false),
         (Event::Hidden { seat }, false),
         (Event::Revealed { seat, revealed: Revealed::Wolf, at, piece }, false),
         (

@@ -7,12 +7,12 @@ use super::{Tile, TileId, notation};
 use super::{
     abbey, anniversary, base, besiegers, cathars, count, crop_circles1, crop_circles2, cult,
     darmstadt, dragon, dutch_monasteries, festival, flying, games_quarterly, german_monasteries,
-    gold, hills, inns, king, labyrinth, mage, river, river2, spieldoch, traders, wind,
+    gold, hills, inns, king, labyrinth, mage, river, river2, spieldoch, tower, traders, wind,
 };
 use crate::words::config::Expansion;
 
 /// The tables in the order of the catalogue. New expansions are appended: links number the tiles.
-const TABLES: [(Option<Expansion>, &str); 27] = [
+const TABLES: [(Option<Expansion>, &str); 28] = [
     (None, base::TILES),
     (Some(Expansion::River), river::TILES),
     (Some(Expansion::River2), river2::TILES),
@@ -40,6 +40,7 @@ const TABLES: [(Option<Expansion>, &str); 27] = [
     (Some(Expansion::Mage), mage::TILES),
     (Some(Expansion::Hills), hills::TILES),
     (Some(Expansion::Flying), flying::TILES),
+    (Some(Expansion::Tower), tower::TILES),
 ];
 
 /// All kinds of tiles.

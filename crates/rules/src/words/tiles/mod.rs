@@ -35,6 +35,7 @@ mod river;
 mod river2;
 mod spieldoch;
 mod tile;
+mod tower;
 mod traders;
 mod wind;
 

@@ -19,9 +19,9 @@
 //! `quarter:castle` a quarter of Carcassonne, `rose:NE` a quarter of a wind rose and `rose:all` a
 //! whole one, `flight:NW` a flying machine and its direction, `circle:road` a crop circle that calls
 //! the followers on roads and `circle:road,parts` one that also parts the field, `courtyard` the
-//! place of a lying follower; `spring`, `fork` and `lake` the role of a river tile; `shrine`,
-//! `abbey`, `church`, `volcano`, `dragon`, `portal`, `festival`, `gold`, `mage`, `hill` and
-//! `vineyard` are self-explanatory.
+//! place of a lying follower, `tower` the foundation of a tower; `spring`, `fork` and `lake` the role
+//! of a river tile; `shrine`, `abbey`, `church`, `volcano`, `dragon`, `portal`, `festival`, `gold`,
+//! `mage`, `hill` and `vineyard` are self-explanatory.
 
 use super::TileId;
 use super::mark::{Mark, Marks};
@@ -108,7 +108,7 @@ pub fn read(line: &str) -> Result<Vec<Tile>, Fault> {
 fn read_word(tile: &mut Tile, word: &str, what: &str, rest: &str) -> Result<(), Fault> {
     let unknown = || Fault::Word(word.to_owned());
     match what {
-        "city" | "carcassonne" | "road" | "field" | "monastery" | "courtyard" => {}
+        "city" | "carcassonne" | "road" | "field" | "monastery" | "courtyard" | "tower" => {}
         "river" => tile.river = tile.river.or(Some(RiverRole::Body)),
         "spring" => tile.river = Some(RiverRole::Spring),
         "fork" => tile.river = Some(RiverRole::Fork),
@@ -172,6 +172,7 @@ fn kind_named(what: &str) -> Option<PieceKind> {
         "field" => Some(PieceKind::Field),
         "river" => Some(PieceKind::River),
         "courtyard" => Some(PieceKind::Courtyard),
+        "tower" => Some(PieceKind::Tower),
         "monastery" | "shrine" | "abbey" => Some(PieceKind::Monastery),
         _ => None,
     }
@@ -271,6 +272,7 @@ fn with_gardens(mut tile: Tile, gardens: u8) -> Vec<Tile> {
     garden.name.push('g');
     garden.is_start = false;
     garden.pieces.push(Piece::new(PieceId::new(PieceKind::Garden, 0)));
+    insertion_sort(&mut garden.pieces, |a, b| a.id < b.id);
     for edition in Edition::ALL {
         let here = if edition.has_gardens() { gardens } else { 0 };
         let here = here.min(tile.copies[edition.index()]);

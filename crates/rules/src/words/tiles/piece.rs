@@ -26,11 +26,13 @@ pub enum PieceKind {
     Garden,
     /// The courtyard of a special monastery, where a follower lies. No tiles complete it.
     Courtyard,
+    /// The foundation of a tower; a follower may be placed on top of the tower, and scores nothing.
+    Tower,
 }
 
 impl PieceKind {
     /// All kinds.
-    pub const ALL: [PieceKind; 7] = [
+    pub const ALL: [PieceKind; 8] = [
         PieceKind::City,
         PieceKind::Road,
         PieceKind::Field,
@@ -38,6 +40,7 @@ impl PieceKind {
         PieceKind::Monastery,
         PieceKind::Garden,
         PieceKind::Courtyard,
+        PieceKind::Tower,
     ];
 
     /// Returns the first letter of the names of such pieces.
@@ -50,6 +53,7 @@ impl PieceKind {
             PieceKind::Monastery => 'm',
             PieceKind::Garden => 'g',
             PieceKind::Courtyard => 'y',
+            PieceKind::Tower => 't',
         }
     }
 
@@ -63,6 +67,7 @@ impl PieceKind {
             PieceKind::Monastery => "monastery",
             PieceKind::Garden => "garden",
             PieceKind::Courtyard => "courtyard",
+            PieceKind::Tower => "tower",
         }
     }
 
@@ -73,17 +78,17 @@ impl PieceKind {
 
     /// Returns `true` if nothing completes it.
     pub const fn is_never_completed(self) -> bool {
-        matches!(self, PieceKind::Field | PieceKind::Courtyard)
+        matches!(self, PieceKind::Field | PieceKind::Courtyard | PieceKind::Tower)
     }
 
     /// Returns `true` if a tile can have several, distinguished by number.
     const fn is_numbered(self) -> bool {
-        !self.is_surrounded() && !matches!(self, PieceKind::Courtyard)
+        !self.is_surrounded() && !matches!(self, PieceKind::Courtyard | PieceKind::Tower)
     }
 }
 
 /// The name of a piece of a tile: `c0 c1` cities, `r0` roads, `f0` fields, `v0` river, `m`,
-/// `g`, `y` courtyard.
+/// `g`, `y` courtyard, `t` tower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PieceId {

@@ -47,6 +47,7 @@ fn every_box_holds_what_its_book_says() {
         (Some(Mage), 8, 1),
         (Some(Hills), 18, 1),
         (Some(Flying), 8, 1),
+        (Some(Tower), 18, 2),
     ];
     for (of, tiles, gardens) in tiles_and_gardens {
         for edition in Edition::ALL {
@@ -136,6 +137,51 @@ fn each_flying_machine_has_a_direction() {
     assert_eq!(catalogue().tiles().iter().filter(|tile| tile.flight.is_some()).count(), 9);
     let slanting = |tile: &Tile| usize::from(matches!(tile.flight, Some(Heading::Corner(_))));
     assert_eq!(sum(Some(Expansion::Flying), Edition::C1, slanting), 3);
+}
+
+#[test]
+fn each_tile_of_the_tower_has_a_foundation_and_no_other_tile() {
+    for tile in catalogue().tiles() {
+        let foundations: Vec<&Piece> = tile.pieces_of(PieceKind::Tower).collect();
+        let is_of_the_tower = tile.expansion == Some(Expansion::Tower);
+        assert_eq!(foundations.len(), usize::from(is_of_the_tower), "{}", tile.name);
+        for foundation in foundations {
+            assert_eq!(foundation.id.to_string(), "t");
+            let exits = foundation.sides.iter().count() + foundation.halves.iter().count();
+            assert_eq!(exits, 0, "{} leads nowhere", tile.name);
+        }
+    }
+}
+
+#[test]
+fn roads_end_at_a_foundation() {
+    let roads = |name: &str| {
+        let roads = tile(name).pieces_of(PieceKind::Road);
+        roads.map(|road| road.sides.iter().count()).collect::<Vec<_>>()
+    };
+    assert_eq!(roads("TO04"), [1, 1]);
+    assert_eq!(roads("TO05"), [1, 1, 1]);
+    assert_eq!(roads("TO07"), [1, 1, 1, 1]);
+    assert_eq!(roads("TO09"), [1]);
+    // Beside these it runs on.
+    assert_eq!(roads("TO06"), [2, 2]);
+    assert_eq!(roads("TO08"), [2]);
+    // A foundation is no way for a wagon: nothing meets there.
+    for name in ["TO04", "TO05", "TO07", "TO09"] {
+        assert!(tile(name).meetings.is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn the_tower_has_one_pennant_and_one_monastery() {
+    let of = Some(Expansion::Tower);
+    let pennants = |tile: &Tile| {
+        let here = tile.pieces.iter().map(|piece| piece.pennants(Edition::C1));
+        here.map(usize::from).sum()
+    };
+    assert_eq!(sum(of, Edition::C1, pennants), 1);
+    let monasteries = |tile: &Tile| tile.pieces_of(PieceKind::Monastery).count();
+    assert_eq!(sum(of, Edition::C1, monasteries), 1);
 }
 
 #[test]
@@ -323,7 +369,7 @@ fn a_tile_that_is_turned_is_the_same_where_all_its_pieces_have_twins() {
     for name in ["B07", "B08", "B19", "B24"] {
         assert_eq!(same(name), [0, 2], "{name}");
     }
-    for name in ["B03", "B13", "B20", "B22", "B23", "FL02", "FL05"] {
+    for name in ["B03", "B13", "B20", "B22", "B23", "FL02", "FL05", "TO01"] {
         assert_eq!(same(name), [0], "{name}");
     }
     for tile in catalogue().tiles() {
@@ -362,7 +408,7 @@ fn the_notation_says_what_is_wrong() {
 
 #[test]
 fn a_piece_is_read_only_by_its_whole_name() {
-    for wrong in ["", "c", "c10", "x0", "m0", "g1", "c-1", "é"] {
+    for wrong in ["", "c", "c10", "x0", "m0", "g1", "t0", "c-1", "é"] {
         assert!(wrong.parse::<PieceId>().is_err(), "{wrong:?}");
     }
 }

@@ -121,7 +121,7 @@ pub struct Tile {
     pub expansion: Option<Expansion>,
     /// The edges of the unturned tile, in the order N E S W.
     pub edges: [Edge; 4],
-    /// The cities, roads, fields, river, monastery and garden, in this order.
+    /// The pieces, in the order of [`PieceKind::ALL`].
     pub pieces: Vec<Piece>,
     /// The pieces that meet at one point: a crossing, a gate, a monastery at a road's end.
     pub meetings: Vec<Vec<PieceId>>,
