@@ -19,12 +19,9 @@ pub const LEVEL_OF_TITLES: u32 = 4;
 /// A word that came later: the level of the first build that knows it, and whether a save holds it.
 pub type Word = (u32, fn(&Save) -> bool);
 
-/// The words added since. A new box, character, reading or action adds a line, with the level of the
-/// first build that knows it: one more than the last published build has.
-///
-/// ```text
-/// (2, |save| save.record.config.expansions.has(Expansion::Bridges)),
-/// ```
+/// The words added since. A new character, reading or action adds a line, and so does a box with
+/// readings, with the level of the first build that knows it: one more than the last published build
+/// has.
 ///
 /// A reading that a save holds whether its box is played or not is in every save: `|_| true`.
 const SINCE: &[Word] = &[
@@ -41,16 +38,20 @@ const SINCE: &[Word] = &[
     (10, has_promotional_boxes),
     (11, has_roses_or_courtyards),
     (12, has_festival_or_circles),
-    (13, |save| save.record.config.expansions.has(Expansion::Gold)),
     (14, |save| has_any_of(save, &[Expansion::Mage], &[Reading::DragonMeetsMagic])),
-    (15, |save| save.record.config.expansions.has(Expansion::Phantom)),
     (16, |save| has_any_of(save, &[Expansion::Buildings], &[Reading::BuildingPoints])),
     (17, |save| {
         let readings = [Reading::HillTies, Reading::VineyardsForGardens];
         has_any_of(save, &[Expansion::Hills], &readings)
     }),
-    (18, |save| save.record.config.expansions.has(Expansion::Flying)),
-    (19, |save| save.record.config.expansions.has(Expansion::Tower)),
+];
+
+/// The expansions added since that have no rule options, each with its level.
+const BOXES: &[(u32, Expansion)] = &[
+    (13, Expansion::Gold),
+    (15, Expansion::Phantom),
+    (18, Expansion::Flying),
+    (19, Expansion::Tower),
 ];
 
 /// Returns `true` if an expansion from The Cathars on is played, or one of its rule variants chosen.
@@ -99,27 +100,31 @@ fn has_characters(save: &Save) -> bool {
 #[derive(Clone, Copy, Debug)]
 pub struct Vocabulary {
     since: &'static [Word],
+    boxes: &'static [(u32, Expansion)],
 }
 
 impl Vocabulary {
     /// This build's.
-    pub const HERE: Vocabulary = Vocabulary { since: SINCE };
+    pub const HERE: Vocabulary = Vocabulary { since: SINCE, boxes: BOXES };
 
     /// The words of a build with these lines, for tests of other builds.
     #[cfg(test)]
     pub const fn of(since: &'static [Word]) -> Vocabulary {
-        Vocabulary { since }
+        Vocabulary { since, boxes: &[] }
     }
 
     /// The level of the build: it knows every word of this one and of those before.
     pub fn level(self) -> u32 {
-        self.since.iter().map(|(level, _)| *level).max().unwrap_or(FIRST_LEVEL)
+        let boxes = self.boxes.iter().map(|(level, _)| *level);
+        self.since.iter().map(|(level, _)| *level).chain(boxes).max().unwrap_or(FIRST_LEVEL)
     }
 
     /// The level of the oldest builds that know every word in this save.
     pub fn needs(self, save: &Save) -> u32 {
+        let is_played = |it: &&(u32, Expansion)| save.record.config.expansions.has(it.1);
+        let boxes = self.boxes.iter().filter(is_played).map(|(level, _)| *level);
         let held = self.since.iter().filter(|(_, is_in)| is_in(save)).map(|(level, _)| *level);
-        held.max().unwrap_or(FIRST_LEVEL)
+        held.chain(boxes).max().unwrap_or(FIRST_LEVEL)
     }
 }
 
